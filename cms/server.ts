@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { printJson } from "contracts/json-console";
+import { printConsoleAsJson } from "contracts/json-console";
 import { openPrivatePort } from "contracts/private-port";
 import { Readiness } from "contracts/readiness";
 import next from "next";
@@ -11,10 +11,10 @@ import { findStaffLoginRedirect } from "./src/accounts/endpoints/staff-login-red
 import { createDrain } from "./src/http/drain.ts";
 import { handleRequest } from "./src/http/handle-request.ts";
 import config from "./src/payload.config.ts";
-import { timeZone } from "./src/platform/admin/brasilia-time.ts";
-import { database, poolOf } from "./src/platform/database.ts";
+import { staffTimeZone } from "./src/platform/admin/brasilia-time.ts";
+import { database, getPool } from "./src/platform/database.ts";
 import { env } from "./src/platform/env.ts";
-import { errorLine } from "./src/platform/log/log-line.ts";
+import { formatErrorLine } from "./src/platform/log/log-line.ts";
 import { redactConsole } from "./src/platform/log/logger.ts";
 import { countRequest, register, registerProcessMetrics } from "./src/platform/metrics.ts";
 import { contentChanges } from "./src/platform/publishing/content-changes.ts";
@@ -30,9 +30,9 @@ const isDevelopment = env.NODE_ENV === "development";
 let hasStarted = false;
 let isStopping = false;
 // Payload formats the times of versions in the process's time zone.
-process.env.TZ = timeZone;
+process.env.TZ = staffTimeZone;
 if (env.LOG_FORMAT === "json") {
-  printJson("cms");
+  printConsoleAsJson("cms");
 }
 redactConsole();
 
@@ -148,17 +148,17 @@ async function start(): Promise<void> {
   server.listen(env.CMS_PORT, env.CMS_HOST);
   const payload = await getPayload({ config });
   // Logs a lost database connection; the pool reconnects by itself. An error without a listener would end the process.
-  poolOf(payload).on("error", (error) =>
-    payload.logger.warn(`Database connection lost: ${errorLine(error)}`),
+  getPool(payload).on("error", (error) =>
+    payload.logger.warn(`Database connection lost: ${formatErrorLine(error)}`),
   );
-  registerProcessMetrics(poolOf(payload));
+  registerProcessMetrics(getPool(payload));
   await storeAllMissingSnapshots(payload);
   await contentChanges.start();
   await admin.prepare();
   if (!isDevelopment) {
     // Continues after an error, because the site needs the content API even if the admin screens do not load.
     await loadScreens().catch((error) =>
-      payload.logger.warn(`The admin screens do not load: ${errorLine(error)}`),
+      payload.logger.warn(`The admin screens do not load: ${formatErrorLine(error)}`),
     );
   }
   hasStarted = true;

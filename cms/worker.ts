@@ -1,10 +1,10 @@
 import { setMaxListeners } from "node:events";
-import { printJson } from "contracts/json-console";
+import { printConsoleAsJson } from "contracts/json-console";
 import { openPrivatePort } from "contracts/private-port";
 import { drizzle } from "drizzle-orm/node-postgres";
 import type { Payload } from "payload";
 import { Pool } from "pg";
-import { runReseal } from "./src/accounts/credentials/reseal-second-factors.ts";
+import { runSecondFactorResealing } from "./src/accounts/credentials/reseal-second-factors.ts";
 import { runTermsNotices } from "./src/accounts/customers/notify-terms.ts";
 import { runAuditPrinter } from "./src/audit/run-audit-printer.ts";
 import { runDateEvents } from "./src/content/dates/run-date-events.ts";
@@ -15,16 +15,16 @@ import { runLeadNotices } from "./src/leads/lead-notices.ts";
 import { runLinkChecks } from "./src/links/run-link-checks.ts";
 import { createMailLogoReader } from "./src/media/mail-logo.ts";
 import { maintainPictures } from "./src/media/maintain-pictures.ts";
-import { poolOf } from "./src/platform/database.ts";
+import { getPool } from "./src/platform/database.ts";
 import { env } from "./src/platform/env.ts";
-import { errorLine } from "./src/platform/log/log-line.ts";
-import { emailAdapter } from "./src/platform/mail/adapter.ts";
+import { formatErrorLine } from "./src/platform/log/log-line.ts";
+import { createEmailAdapter } from "./src/platform/mail/adapter.ts";
 import { readMailQueueState } from "./src/platform/mail/mail-queue.ts";
 import { mailSettings } from "./src/platform/mail/mail-settings.ts";
 import { runMailQueue } from "./src/platform/mail/mail-worker.ts";
 import { register, registerProcessMetrics, registerQueueMetrics } from "./src/platform/metrics.ts";
 import { poolOptions } from "./src/platform/pool-options.ts";
-import { ContentChanges } from "./src/platform/publishing/content-change-stream.ts";
+import { ContentChangeStream } from "./src/platform/publishing/content-change-stream.ts";
 import { runSweeps } from "./src/retention/retention-sweep.ts";
 import { runScheduler } from "./src/schedule/run-scheduler.ts";
 import { runShareImageGeneration } from "./src/share-images/generate-images.ts";
@@ -41,15 +41,15 @@ import { runHeartbeat } from "./src/system/replicas.ts";
  */
 
 if (env.LOG_FORMAT === "json") {
-  printJson("worker");
+  printConsoleAsJson("worker");
 }
 const log = (line: string) => console.log(line);
 const pool = new Pool({ ...poolOptions(10), query_timeout: 10_000 });
 // Logs a lost connection; the pool reconnects by itself. An error without a listener would end the process.
-pool.on("error", (error) => log(`Database connection lost: ${errorLine(error)}`));
+pool.on("error", (error) => log(`Database connection lost: ${formatErrorLine(error)}`));
 
 // Uses a stub of Payload, because the e-mail adapters use only its logger.
-const mail = emailAdapter(env)({ payload: { logger: { info: log } } as unknown as Payload });
+const mail = createEmailAdapter(env)({ payload: { logger: { info: log } } as unknown as Payload });
 const database = drizzle(pool);
 const readLogo = createMailLogoReader({ database, log });
 const worker = new DeliveryWorker({
@@ -77,7 +77,7 @@ const stopping = new AbortController();
 const { signal } = stopping;
 // Removes the limit of listeners: each job listens to the signal, and Node warns about more than ten listeners.
 setMaxListeners(0, signal);
-const changes = new ContentChanges(env.DATABASE_DIRECT_URL ?? env.DATABASE_URL);
+const changes = new ContentChangeStream(env.DATABASE_DIRECT_URL ?? env.DATABASE_URL);
 // Does not wait for the stream, which connects with DATABASE_DIRECT_URL. Most jobs do not need the stream.
 void changes.start();
 
@@ -88,7 +88,9 @@ async function openPayload(): Promise<Payload> {
     import("./src/payload.config.ts"),
   ]);
   const payload = await getPayload({ config });
-  poolOf(payload).on("error", (error) => log(`Database connection lost: ${errorLine(error)}`));
+  getPool(payload).on("error", (error) =>
+    log(`Database connection lost: ${formatErrorLine(error)}`),
+  );
   return payload;
 }
 
@@ -114,7 +116,7 @@ const jobs = [
   maintainPictures({ pool, changes, ...watch }),
   runDateEvents({ pool, ...watch }),
   runAuditPrinter({ pool, ...watch }),
-  runReseal({ pool, ...watch }),
+  runSecondFactorResealing({ pool, ...watch }),
   // Starts last, because a process that has sent a heartbeat must be able to shut down regularly.
   runHeartbeat({ part: "worker", database, ...watch }),
 ];

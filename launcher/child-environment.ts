@@ -1,14 +1,14 @@
 import { isReadBy, type SettingName, type SettingReader, settingNames } from "contracts/settings";
-import { loopback } from "./ports.ts";
+import { loopbackAddress } from "./ports.ts";
 import type { Environment, Settings } from "./settings.ts";
 
-export type Mode = "production" | "development";
+export type LauncherMode = "production" | "development";
 
 /** A process that the launcher starts; contracts/settings defines which settings it may receive. */
 export type ServiceName = Exclude<SettingReader, "launcher" | "owner">;
 
 export interface Instance {
-  mode: Mode;
+  mode: LauncherMode;
   settings: Settings;
   databaseUrl: string;
   payloadSecret: string;
@@ -17,7 +17,7 @@ export interface Instance {
 }
 
 /** Returns the inherited variables without the product's settings; each child gets only the settings that it reads. */
-function environmentWithoutSettings(mode: Mode, inherited: Environment): NodeJS.ProcessEnv {
+function environmentWithoutSettings(mode: LauncherMode, inherited: Environment): NodeJS.ProcessEnv {
   const names = new Set<string>(settingNames);
   const otherVariables = Object.entries(inherited).filter(([name]) => !names.has(name));
   return { ...Object.fromEntries(otherVariables), NODE_ENV: mode, NEXT_TELEMETRY_DISABLED: "1" };
@@ -40,8 +40,8 @@ export function createChildEnvironment(
     ...settings.rawValues,
     PORT: String(settings.port),
     CMS_PORT: String(settings.cmsPort),
-    CMS_HOST: loopback,
-    CMS_URL: `http://${loopback}:${settings.cmsPort}`,
+    CMS_HOST: loopbackAddress,
+    CMS_URL: `http://${loopbackAddress}:${settings.cmsPort}`,
     DATA_DIR: settings.dataDirectory,
     DATABASE_URL: databaseUrl,
     PAYLOAD_SECRET: payloadSecret,

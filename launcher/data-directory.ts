@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { access, constants, mkdir, open, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { z } from "zod";
-import { errorCode, LaunchError } from "./launch-error.ts";
+import { getErrorCode, LaunchError } from "./launch-error.ts";
 import { tryLock } from "./lock.ts";
 
 export interface DataDirectoryClaim {
@@ -39,7 +39,7 @@ async function makeWritable(dataDirectory: string): Promise<void> {
     await mkdir(dataDirectory, { recursive: true, mode: 0o700 });
     await access(dataDirectory, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
-    const cause = causes[errorCode(error) ?? ""] ?? String(error);
+    const cause = causes[getErrorCode(error) ?? ""] ?? String(error);
     throw new LaunchError(`DATA_DIR: cannot write to "${dataDirectory}": ${cause}.`);
   }
 }
@@ -95,12 +95,12 @@ export async function claimDataDirectory(dataDirectory: string): Promise<DataDir
 }
 
 /** Directory of the embedded database's files. */
-export function clusterDirectory(dataDirectory: string): string {
+export function getClusterDirectory(dataDirectory: string): string {
   return join(dataDirectory, "postgres");
 }
 
 /** Folder of the reports about hung processes, for the operator. */
-export function reportsFolder(dataDirectory: string): string {
+export function getReportsFolder(dataDirectory: string): string {
   return join(dataDirectory, "reports");
 }
 
@@ -147,7 +147,7 @@ export async function loadOrCreateSecret(
 ): Promise<string> {
   const path = join(dataDirectory, fileName);
   const stored = await readFile(path, "utf8").catch((error: unknown) => {
-    if (errorCode(error) !== "ENOENT") {
+    if (getErrorCode(error) !== "ENOENT") {
       throw error;
     }
   });
@@ -155,7 +155,7 @@ export async function loadOrCreateSecret(
   if (isComplete(secret)) {
     return secret;
   }
-  if (existsSync(join(clusterDirectory(dataDirectory), "PG_VERSION"))) {
+  if (existsSync(join(getClusterDirectory(dataDirectory), "PG_VERSION"))) {
     const state = stored === undefined ? "missing" : secret === "" ? "empty" : "cut short";
     throw new LaunchError(
       `DATA_DIR: "${path}" is ${state}, beside a database. ${remedies[fileName]}`,

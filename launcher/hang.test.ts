@@ -2,9 +2,14 @@ import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import pg from "pg";
 import { afterEach, expect, test } from "vitest";
-import { newInstanceSettings, startReady, stopAll, waitUntil } from "./test-fixtures/instance.ts";
+import {
+  newInstanceSettings,
+  startReadyProcess,
+  stopAllProcesses,
+  waitUntil,
+} from "./test-fixtures/instance.ts";
 
-afterEach(stopAll);
+afterEach(stopAllProcesses);
 
 const hourMs = 3_600_000;
 
@@ -36,7 +41,7 @@ test("the launcher replaces a service whose event loop is blocked, and reports t
   const settings = await newInstanceSettings();
   const secret = "a-token-that-no-report-may-hold";
   const environment = { ...settings, FIXTURE_SHORT_LIVENESS: "1", SETUP_TOKEN: secret };
-  const instance = await startReady(environment);
+  const instance = await startReadyProcess(environment);
   const [web, cms] = await Promise.all([
     fetchProcessInfo(settings.PORT),
     fetchProcessInfo(settings.CMS_PORT),
@@ -62,7 +67,7 @@ test("the launcher replaces a service whose event loop is blocked, and reports t
 
 test("the launcher replaces a stopped (SIGSTOP) service, with or without a port", async () => {
   const settings = await newInstanceSettings();
-  const instance = await startReady({ ...settings, FIXTURE_SHORT_LIVENESS: "1" });
+  const instance = await startReadyProcess({ ...settings, FIXTURE_SHORT_LIVENESS: "1" });
   const workerPid = () => [...instance.output().matchAll(/working as (\d+)/g)].at(-1)?.[1];
   await waitUntil("the worker runs", () => workerPid() !== undefined);
   const web = await fetchProcessInfo(settings.PORT);
@@ -79,7 +84,7 @@ test("the launcher replaces a stopped (SIGSTOP) service, with or without a port"
 
 test("the launcher replaces a stopped (SIGSTOP) database without losing data", async () => {
   const settings = await newInstanceSettings();
-  const instance = await startReady({ ...settings, FIXTURE_SHORT_LIVENESS: "1" });
+  const instance = await startReadyProcess({ ...settings, FIXTURE_SHORT_LIVENESS: "1" });
   const { environment } = await fetchProcessInfo(settings.CMS_PORT);
   const client = new pg.Client(environment.DATABASE_URL);
   client.on("error", () => {});
@@ -111,7 +116,7 @@ test("the launcher replaces a stopped (SIGSTOP) database without losing data", a
 
 test("the launcher does not replace a service that is busy for 6 seconds", async () => {
   const settings = await newInstanceSettings();
-  const instance = await startReady(settings);
+  const instance = await startReadyProcess(settings);
   const { pid } = await fetchProcessInfo(settings.PORT);
   await fetch(`http://127.0.0.1:${settings.PORT}/block/6000`);
   expect(await pidAt(settings.PORT)).toBe(pid);

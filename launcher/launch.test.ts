@@ -10,12 +10,12 @@ import {
   listDescendants,
   newInstanceSettings,
   startProcess,
-  startReady,
-  stopAll,
+  startReadyProcess,
+  stopAllProcesses,
   waitUntil,
 } from "./test-fixtures/instance.ts";
 
-afterEach(stopAll);
+afterEach(stopAllProcesses);
 
 async function startError(environment: Record<string, string>) {
   const instance = startProcess("start", environment);
@@ -42,7 +42,7 @@ async function isReady(port: string): Promise<boolean> {
 
 test("a start prints the URLs of the site and two ways to create the first administrator", async () => {
   const settings = await newInstanceSettings();
-  const instance = await startReady(settings);
+  const instance = await startReadyProcess(settings);
   await instance.waitForOutput("Stop with Ctrl-C.");
   const address = `http://localhost:${settings.PORT}`;
   expect(instance.output()).toContain(`Site  ${address}\n  CMS   ${address}/cms\n`);
@@ -53,7 +53,7 @@ test("a start prints the URLs of the site and two ways to create the first admin
 });
 
 test("a start prints the duration of each step of a long task", async () => {
-  const instance = await startReady(await newInstanceSettings());
+  const instance = await startReadyProcess(await newInstanceSettings());
   expect(instance.output()).toMatch(
     /^Preparing the database \.\.\. \n {2}Running 2 migrations \.\.\. \d+ s\n {2}Adding the first content \.\.\. \d+ s\n/m,
   );
@@ -61,7 +61,7 @@ test("a start prints the duration of each step of a long task", async () => {
 
 test("only the CMS, not the website, gets the database URL and the secrets", async () => {
   const settings = await newInstanceSettings();
-  await startReady({
+  await startReadyProcess({
     ...settings,
     PUBLIC_URL: "https://www.example.com",
     TRUSTED_PROXIES: "10.0.0.0/8",
@@ -106,7 +106,7 @@ test.each(["SIGINT", "SIGTERM"] as const)(
   "%s stops the website first, and leaves no process running",
   async (signal) => {
     const settings = await newInstanceSettings();
-    const instance = await startReady(settings);
+    const instance = await startReadyProcess(settings);
     const pids = listDescendants(instance.pid);
     expect(pids.length).toBeGreaterThan(3);
     instance.signal(signal);
@@ -132,7 +132,7 @@ test("the launcher and all its processes stop when npm's shell ends", async () =
 
 test("a second Ctrl-C kills services that hang during shutdown", async () => {
   const settings = await newInstanceSettings();
-  const instance = await startReady(settings);
+  const instance = await startReadyProcess(settings);
   const pids = listDescendants(instance.pid);
   const { pid: web } = await fetchProcessInfo(settings.PORT);
   process.kill(web, "SIGSTOP");
@@ -148,7 +148,7 @@ test("a second Ctrl-C kills services that hang during shutdown", async () => {
 
 test("the launcher restarts only the server that died", async () => {
   const settings = await newInstanceSettings();
-  const instance = await startReady(settings);
+  const instance = await startReadyProcess(settings);
   const [web, cms] = await Promise.all([
     fetchProcessInfo(settings.PORT),
     fetchProcessInfo(settings.CMS_PORT),
@@ -162,7 +162,7 @@ test("the launcher restarts only the server that died", async () => {
 
 test("the launcher restarts a database that died on the same port", async () => {
   const settings = await newInstanceSettings();
-  const instance = await startReady(settings);
+  const instance = await startReadyProcess(settings);
   const pidFile = join(settings.DATA_DIR, "postgres", "postmaster.pid");
   process.kill(Number.parseInt(await readFile(pidFile, "utf8"), 10), "SIGKILL");
   await instance.waitForOutput("The database ended");
@@ -178,7 +178,7 @@ test("a start fails if a server crashes repeatedly", async () => {
 
 test("the launcher restarts a service that crashes repeatedly, without stopping other services", async () => {
   const settings = await newInstanceSettings();
-  const instance = await startReady(settings);
+  const instance = await startReadyProcess(settings);
   const web = await fetchProcessInfo(settings.PORT);
   for (let death = 0; death < 5; death++) {
     await waitUntil("the CMS answers", () => isReady(settings.CMS_PORT));
@@ -195,7 +195,7 @@ test("the launcher restarts a service that crashes repeatedly, without stopping 
 
 test("two instances with different data directories run at the same time", async () => {
   const [first, second] = [await newInstanceSettings(), await newInstanceSettings()];
-  await Promise.all([startReady(first), startReady(second)]);
+  await Promise.all([startReadyProcess(first), startReadyProcess(second)]);
   const urls = [
     (await fetchProcessInfo(first.CMS_PORT)).environment,
     (await fetchProcessInfo(second.CMS_PORT)).environment,
@@ -205,7 +205,7 @@ test("two instances with different data directories run at the same time", async
 
 test("a start rejects a DATA_DIR that another instance uses", async () => {
   const settings = await newInstanceSettings();
-  const instance = await startReady(settings);
+  const instance = await startReadyProcess(settings);
   const { code, sentence } = await startError({
     ...(await newInstanceSettings()),
     DATA_DIR: settings.DATA_DIR,
@@ -293,7 +293,7 @@ test("services get the URL of an external database, but not the owner's URL", as
     DATABASE_OWNER_URL: external.ownerUrl,
     PAYLOAD_SECRET: "s".repeat(32),
   };
-  await startReady(settings);
+  await startReadyProcess(settings);
   const { environment } = await fetchProcessInfo(settings.CMS_PORT);
   expect(environment.DATABASE_URL).toBe(external.url);
   expect(environment).not.toHaveProperty("DATABASE_OWNER_URL");
@@ -330,6 +330,6 @@ test("a start creates a new secret in an empty secret file if no database exists
   await mkdir(settings.DATA_DIR);
   const path = join(settings.DATA_DIR, "secret");
   await writeFile(path, "");
-  await startReady(settings);
+  await startReadyProcess(settings);
   expect(await readFile(path, "utf8")).toMatch(/^[0-9a-f]{64}\n$/);
 });

@@ -6,24 +6,24 @@ import {
   createChildEnvironment,
   createCommandEnvironment,
   type Instance,
-  type Mode,
+  type LauncherMode,
 } from "./child-environment.ts";
-import { claimDataDirectory, loadOrCreateSecret, reportsFolder } from "./data-directory.ts";
+import { claimDataDirectory, getReportsFolder, loadOrCreateSecret } from "./data-directory.ts";
 import { openDatabase } from "./database/open-database.ts";
-import { assertPortsFree, loopback } from "./ports.ts";
+import { assertPortsFree, loopbackAddress } from "./ports.ts";
 import { type PreparationReport, prepareDatabase } from "./prepare-database.ts";
 import { startService } from "./processes/service.ts";
 import type { Product } from "./product.ts";
 import { type Environment, parseSettings, type Settings } from "./settings.ts";
 import { listenForStopSignals, StopRequest } from "./stop-signals.ts";
-import { print } from "./terminal.ts";
+import { printLauncherLine } from "./terminal.ts";
 
 /** Maximum wait in ms for the servers of a killed run to exit and free their ports. */
 const portReleaseTimeoutMs = 15_000;
 
 interface LaunchOptions {
   product: Product;
-  mode: Mode;
+  mode: LauncherMode;
   environment: Environment;
 }
 
@@ -33,17 +33,19 @@ function printUrls(
   { staffAccounts }: PreparationReport,
 ): void {
   const width = Math.max(...addresses.map(({ label }) => label.length));
-  print("\nReady.");
+  printLauncherLine("\nReady.");
   for (const { label, path } of addresses) {
-    print(`  ${label.padEnd(width)}  http://localhost:${port}${path === "/" ? "" : path}`);
+    printLauncherLine(
+      `  ${label.padEnd(width)}  http://localhost:${port}${path === "/" ? "" : path}`,
+    );
   }
   if (staffAccounts === 0) {
     const sameDirectory = DATA_DIR ? `DATA_DIR=${DATA_DIR} ` : "";
-    print(`\nFirst make yourself an administrator, at http://localhost:${port}/admin`);
-    print("or in another terminal:");
-    print(`  ${sameDirectory}npm run staff:create -- --email you@example.com`);
+    printLauncherLine(`\nFirst make yourself an administrator, at http://localhost:${port}/admin`);
+    printLauncherLine("or in another terminal:");
+    printLauncherLine(`  ${sameDirectory}npm run staff:create -- --email you@example.com`);
   }
-  print("\nStop with Ctrl-C.\n");
+  printLauncherLine("\nStop with Ctrl-C.\n");
 }
 
 /** Starts all services. Adds each started resource to `started`, which stops the resources in reverse order. */
@@ -59,14 +61,15 @@ async function startAll(
   // Stops everything if a service is in a crash loop during the start. After the start, only prints the error, because
   // the site remains useful without the failing service: cached pages do not need the CMS, and storing leads does not
   // need the worker.
-  const onCrashLoop = (error: Error) => (isUp ? print(error.message) : stopping.abort(error));
+  const onCrashLoop = (error: Error) =>
+    isUp ? printLauncherLine(error.message) : stopping.abort(error);
 
   const claim = await claimDataDirectory(settings.dataDirectory);
   started.defer(() => claim.release());
   await assertPortsFree(
     [
       { variable: "PORT", port: settings.port },
-      { variable: "CMS_PORT", port: settings.cmsPort, host: loopback },
+      { variable: "CMS_PORT", port: settings.cmsPort, host: loopbackAddress },
     ],
     { timeoutMs: claim.previousRunWasKilled ? portReleaseTimeoutMs : 0, signal },
   );
@@ -74,9 +77,15 @@ async function startAll(
   const payloadSecret =
     settings.payloadSecret ?? (await loadOrCreateSecret(settings.dataDirectory, "secret"));
   const livenessLimits = mode === "production" ? product.livenessLimits : undefined;
-  const reports = reportsFolder(settings.dataDirectory);
+  const reports = getReportsFolder(settings.dataDirectory);
   const hangWatch = livenessLimits && { livenessLimits, reportsFolder: reports };
-  const database = await openDatabase({ settings, claim, print, onCrashLoop, hangWatch });
+  const database = await openDatabase({
+    settings,
+    claim,
+    print: printLauncherLine,
+    onCrashLoop,
+    hangWatch,
+  });
   started.defer(() => database.stop());
   const instance: Instance = {
     mode,
@@ -115,7 +124,7 @@ async function startAll(
       readyUrl: origin && `${origin(settings)}/readyz`,
       livenessLimits,
       reportsFolder: reports,
-      print,
+      print: printLauncherLine,
       onCrashLoop,
     });
     started.defer(() => service.stop());
@@ -130,7 +139,7 @@ async function startAll(
  * Runs the product until a stop is requested and returns the exit code. Throws if it cannot start
  * or continue.
  */
-export async function launch(options: LaunchOptions): Promise<number> {
+export async function launchProduct(options: LaunchOptions): Promise<number> {
   const stopping = new AbortController();
   const { signal } = stopping;
   using _ = listenForStopSignals(stopping);
@@ -145,7 +154,7 @@ export async function launch(options: LaunchOptions): Promise<number> {
     if (!(error instanceof StopRequest)) {
       throw error;
     }
-    print("Stopped.");
+    printLauncherLine("Stopped.");
     return 0;
   }
 }

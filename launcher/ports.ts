@@ -1,9 +1,9 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
-import { errorCode, LaunchError } from "./launch-error.ts";
+import { getErrorCode, LaunchError } from "./launch-error.ts";
 
-export const loopback = "127.0.0.1";
+export const loopbackAddress = "127.0.0.1";
 
 /** A port on which the product listens. Without `host`, the product listens on every interface. */
 interface Listener {
@@ -23,7 +23,7 @@ async function listen({ port, host }: { port: number; host?: string | undefined 
 }
 
 export async function findFreePort(): Promise<number> {
-  const address = await listen({ port: 0, host: loopback });
+  const address = await listen({ port: 0, host: loopbackAddress });
   if (address === null || typeof address === "string") {
     throw new Error("not a network address");
   }
@@ -35,7 +35,7 @@ async function portError(listener: Listener): Promise<string | undefined> {
     await listen(listener);
     return undefined;
   } catch (error) {
-    const code = errorCode(error);
+    const code = getErrorCode(error);
     if (code === "EADDRINUSE") {
       return "is already in use";
     }

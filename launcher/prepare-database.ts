@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { z } from "zod";
 import { LaunchError } from "./launch-error.ts";
-import { runStep } from "./processes/run-step.ts";
+import { runScriptStep } from "./processes/run-step.ts";
 import type { Product } from "./product.ts";
 import { printStep } from "./terminal.ts";
 
@@ -36,7 +36,7 @@ export async function prepareDatabase(
   { env, signal }: { env: NodeJS.ProcessEnv; signal: AbortSignal },
 ): Promise<PreparationReport> {
   const { isSuccess, stdout, stderr } = await printStep("Preparing the database", (reportStep) =>
-    runStep({ args: [join(root, prepareScript)], cwd: root, env }, signal, (line) => {
+    runScriptStep({ args: [join(root, prepareScript)], cwd: root, env }, signal, (line) => {
       const step = stepIn(line);
       if (step !== undefined) {
         reportStep(step);

@@ -1,10 +1,10 @@
 import { join } from "node:path";
 import type { ServiceName } from "./child-environment.ts";
-import { loopback } from "./ports.ts";
+import { loopbackAddress } from "./ports.ts";
 import { defaultLivenessLimits, type LivenessLimits } from "./processes/watch-health.ts";
 import type { Settings } from "./settings.ts";
 
-export interface Build {
+export interface ProductBuild {
   label: string;
   /** Working folder of the build, relative to the root. */
   folder: string;
@@ -32,7 +32,7 @@ interface Service {
 
 export interface Product {
   root: string;
-  builds: readonly Build[];
+  builds: readonly ProductBuild[];
   /**
    * Script that migrates, seeds an empty database, and ends with a line such as
    * {"staffAccounts":0}.
@@ -76,7 +76,7 @@ export const product: Product = {
       label: "The CMS",
       script: "cms/server.ts",
       heapMegabytes: 512,
-      origin: ({ cmsPort }) => `http://${loopback}:${cmsPort}`,
+      origin: ({ cmsPort }) => `http://${loopbackAddress}:${cmsPort}`,
     },
     { name: "worker", label: "The delivery worker", script: "cms/worker.ts", heapMegabytes: 192 },
     {
@@ -84,7 +84,7 @@ export const product: Product = {
       label: "The website",
       script: "web/server/index.ts",
       heapMegabytes: 160,
-      origin: ({ port }) => `http://${loopback}:${port}`,
+      origin: ({ port }) => `http://${loopbackAddress}:${port}`,
     },
   ],
   addresses: [

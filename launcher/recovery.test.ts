@@ -4,16 +4,16 @@ import { join } from "node:path";
 import { afterEach, expect, onTestFinished, test } from "vitest";
 import {
   isAlive,
-  killAtOnce,
+  killProcesses,
   listDescendants,
   newInstanceSettings,
   startProcess,
-  startReady,
-  stopAll,
+  startReadyProcess,
+  stopAllProcesses,
   waitUntil,
 } from "./test-fixtures/instance.ts";
 
-afterEach(stopAll);
+afterEach(stopAllProcesses);
 
 function pidFileOf({ DATA_DIR }: { DATA_DIR: string }): string {
   return join(DATA_DIR, "postgres", "postmaster.pid");
@@ -35,26 +35,26 @@ async function createStaffAccount(settings: Record<string, string>): Promise<voi
 
 test("a new start after SIGKILL of every process preserves the accounts", async () => {
   const settings = await newInstanceSettings();
-  const first = await startReady(settings);
+  const first = await startReadyProcess(settings);
   await createStaffAccount(settings);
   const allPids = [first.pid, ...listDescendants(first.pid)];
-  killAtOnce(allPids);
+  killProcesses(allPids);
   await waitUntil("everything is gone", () => !allPids.some(isAlive));
   expect(await databasePid(settings)).toBeGreaterThan(0);
 
-  const second = await startReady(settings);
+  const second = await startReadyProcess(settings);
   await second.waitForOutput("Stop with Ctrl-C.");
   expect(second.output()).not.toContain("staff:create");
 });
 
 test("a new start after SIGKILL of the launcher alone succeeds, and the earlier processes end", async () => {
   const settings = await newInstanceSettings();
-  const first = await startReady(settings);
+  const first = await startReadyProcess(settings);
   await createStaffAccount(settings);
   const children = listDescendants(first.pid);
-  killAtOnce([first.pid]);
+  killProcesses([first.pid]);
 
-  const second = await startReady(settings);
+  const second = await startReadyProcess(settings);
   await second.waitForOutput("Stop with Ctrl-C.");
   expect(second.output()).not.toContain("staff:create");
   await waitUntil("the first one's children are gone", () => !children.some(isAlive));
@@ -64,49 +64,51 @@ test("all processes end when the launcher is killed while a server starts", asyn
   const first = startProcess("start", { ...(await newInstanceSettings()), FIXTURE_SLOW: "2000" });
   await first.waitForOutput("[web] importing");
   const children = listDescendants(first.pid);
-  killAtOnce([first.pid]);
+  killProcesses([first.pid]);
   await waitUntil("nothing is left", () => !children.some(isAlive));
 });
 
 test("a restarted database uses the same port, unless another process has taken it", async () => {
   const settings = await newInstanceSettings();
   const portOf = async () => Number((await readFile(pidFileOf(settings), "utf8")).split("\n")[3]);
-  const first = await startReady(settings);
+  const first = await startReadyProcess(settings);
   const port = await portOf();
   first.signal("SIGTERM");
   await first.ended;
 
-  const second = await startReady(settings);
+  const second = await startReadyProcess(settings);
   expect(await portOf()).toBe(port);
   second.signal("SIGTERM");
   await second.ended;
 
   const other = createServer().listen(port, "127.0.0.1");
   onTestFinished(() => void other.close());
-  await startReady(settings);
+  await startReadyProcess(settings);
   expect(await portOf()).not.toBe(port);
 });
 
 test("a start stops a PostgreSQL that survived an earlier launcher", async () => {
   const settings = await newInstanceSettings();
-  const first = await startReady(settings);
+  const first = await startReadyProcess(settings);
   const orphanPid = await databasePid(settings);
   const serverPids = [orphanPid, ...listDescendants(orphanPid)];
-  killAtOnce([first.pid, ...listDescendants(first.pid)].filter((pid) => !serverPids.includes(pid)));
+  killProcesses(
+    [first.pid, ...listDescendants(first.pid)].filter((pid) => !serverPids.includes(pid)),
+  );
   expect(isAlive(orphanPid)).toBe(true);
 
-  await startReady(settings);
+  await startReadyProcess(settings);
   expect(isAlive(orphanPid)).toBe(false);
 });
 
 test("a start succeeds if the database's stored process id now belongs to another process", async () => {
   const settings = await newInstanceSettings();
-  const first = await startReady(settings);
-  killAtOnce([first.pid, ...listDescendants(first.pid)]);
+  const first = await startReadyProcess(settings);
+  killProcesses([first.pid, ...listDescendants(first.pid)]);
   const content = await readFile(pidFileOf(settings), "utf8");
   await writeFile(pidFileOf(settings), content.replace(/^\d+/, String(process.pid)));
 
-  await startReady(settings);
+  await startReadyProcess(settings);
   expect(await databasePid(settings)).not.toBe(process.pid);
 });
 
@@ -114,14 +116,14 @@ test("a start succeeds after an earlier start was killed while it created the da
   const settings = await newInstanceSettings();
   const first = startProcess("start", settings);
   await waitUntil("the host runs", () => listDescendants(first.pid).length > 0);
-  killAtOnce([first.pid, ...listDescendants(first.pid)]);
-  await startReady(settings);
+  killProcesses([first.pid, ...listDescendants(first.pid)]);
+  await startReadyProcess(settings);
 });
 
 test("npm run staff:create creates an account while no instance runs", async () => {
   const settings = await newInstanceSettings();
   await createStaffAccount(settings);
-  const instance = await startReady(settings);
+  const instance = await startReadyProcess(settings);
   await instance.waitForOutput("Stop with Ctrl-C.");
   expect(instance.output()).not.toContain("staff:create");
 });

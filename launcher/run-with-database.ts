@@ -16,7 +16,7 @@ import { LaunchError } from "./launch-error.ts";
 import { prepareDatabase } from "./prepare-database.ts";
 import type { Product } from "./product.ts";
 import { type Environment, parseSettings, type Settings } from "./settings.ts";
-import { print } from "./terminal.ts";
+import { printLauncherLine } from "./terminal.ts";
 
 /** Maximum wait in ms for an instance to start, or for another command to release the database. */
 const databaseTimeoutMs = 120_000;
@@ -119,8 +119,8 @@ export async function runWithDatabase(options: CommandOptions): Promise<number> 
   const database = await openDatabase({
     settings,
     claim: access.claim,
-    print,
-    onCrashLoop: (error) => print(error.message),
+    print: printLauncherLine,
+    onCrashLoop: (error) => printLauncherLine(error.message),
   });
   started.defer(() => database.stop());
   const env = environmentWith(database);

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { join } from "node:path";
 import { createChildEnvironment } from "./child-environment.ts";
-import { loadOrCreateSecret, readInstanceRecord, reportsFolder } from "./data-directory.ts";
+import { getReportsFolder, loadOrCreateSecret, readInstanceRecord } from "./data-directory.ts";
 import { loadDatabasePassword } from "./database/embedded-database.ts";
 import { createDatabaseUrls } from "./database/provision.ts";
 import { LaunchError } from "./launch-error.ts";
@@ -9,7 +9,7 @@ import { startService } from "./processes/service.ts";
 import type { Product } from "./product.ts";
 import { type Environment, parseSettings, type Settings } from "./settings.ts";
 import { listenForStopSignals } from "./stop-signals.ts";
-import { print } from "./terminal.ts";
+import { printLauncherLine } from "./terminal.ts";
 
 interface RunWorkerOptions {
   product: Product;
@@ -54,9 +54,9 @@ export async function runWorker({ product, environment }: RunWorkerOptions): Pro
       inherited: environment,
     }),
     livenessLimits: product.livenessLimits,
-    reportsFolder: reportsFolder(dataDirectory),
-    print,
-    onCrashLoop: (error) => print(error.message),
+    reportsFolder: getReportsFolder(dataDirectory),
+    print: printLauncherLine,
+    onCrashLoop: (error) => printLauncherLine(error.message),
   });
   if (!stopping.signal.aborted) {
     await once(stopping.signal, "abort");

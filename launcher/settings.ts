@@ -1,8 +1,8 @@
 import { resolve } from "node:path";
 import {
   type Environment,
+  getPublicUrl,
   isReadBy,
-  publicUrlOf,
   readSettings,
   SettingsError,
   settingNames,
@@ -47,7 +47,7 @@ export function parseSettings(environment: Environment, root: string): Settings 
     port: settings.PORT,
     cmsPort: settings.CMS_PORT,
     dataDirectory: resolve(root, settings.DATA_DIR),
-    publicUrl: publicUrlOf(settings),
+    publicUrl: getPublicUrl(settings),
     databaseUrl: settings.DATABASE_URL,
     databaseOwnerUrl: settings.DATABASE_OWNER_URL,
     payloadSecret: settings.PAYLOAD_SECRET,

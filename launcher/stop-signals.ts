@@ -1,5 +1,5 @@
 import { killAllChildren } from "./processes/child.ts";
-import { print } from "./terminal.ts";
+import { printLauncherLine } from "./terminal.ts";
 
 /** Abort reason of a requested stop. */
 export class StopRequest extends Error {}
@@ -43,7 +43,7 @@ export function listenForStopSignals(stopping: AbortController): { [Symbol.dispo
       return;
     }
     firstSignalAt = performance.now();
-    print("Stopping.");
+    printLauncherLine("Stopping.");
     stopping.abort(new StopRequest("asked to stop"));
   }
 

@@ -4,7 +4,7 @@ for (const stream of [process.stdout, process.stderr]) {
 }
 
 /** Prints a line of the launcher itself, not of a service. */
-export function print(line: string): void {
+export function printLauncherLine(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
@@ -27,17 +27,17 @@ export async function printStep<Result>(
   let start = performance.now();
   let hasSteps = false;
   const reportStep = (step: string) => {
-    print(hasSteps ? formatSeconds(start) : "");
+    printLauncherLine(hasSteps ? formatSeconds(start) : "");
     hasSteps = true;
     start = performance.now();
     process.stdout.write(`  ${step} ... `);
   };
   try {
     const result = await work(reportStep);
-    print(formatSeconds(start));
+    printLauncherLine(formatSeconds(start));
     return result;
   } catch (error) {
-    print("not finished");
+    printLauncherLine("not finished");
     throw error;
   }
 }

@@ -241,7 +241,7 @@ describe("import boundaries", () => {
   it.each([
     ["cms/src/audit/audit.ts", "../leads/accept-lead.ts"],
     ["cms/src/platform/env.ts", "../payload.config.ts"],
-    ["cms/src/leads/accept-lead.ts", "../accounts/staff/setup.ts"],
+    ["cms/src/leads/accept-lead.ts", "../accounts/staff/create-first-administrator.ts"],
     ["cms/src/leads/accept-lead.ts", "../prices/save-quote.ts"],
   ])("reject in %s an import of %s", (file, specifier) => {
     expect(orderViolation(file, { specifier, isType: false })).toBe(`${file}: ${specifier}`);

@@ -3,7 +3,7 @@ import { readdir, stat } from "node:fs/promises";
 import path from "node:path";
 import "./offline-config.ts";
 import { S3 } from "@aws-sdk/client-s3";
-import { pictureType } from "../src/media/picture-types.ts";
+import { getPictureType } from "../src/media/picture-types.ts";
 
 /**
  * Copies the images of DATA_DIR/media into the bucket of S3_BUCKET; the folder stays unchanged. Skips objects that
@@ -37,7 +37,7 @@ for (const Key of files) {
   const file = path.join(folder, Key);
   const { size } = await stat(file);
   if (!(await isUploaded(Key, size))) {
-    const ContentType = pictureType(Key);
+    const ContentType = getPictureType(Key);
     const Body = createReadStream(file);
     await s3.putObject({ Bucket, Key, Body, ContentType, ContentLength: size });
     copied += 1;

@@ -3,7 +3,7 @@ import { getPayload, type Payload, readMigrationFiles } from "payload";
 import { Client } from "pg";
 import config from "../src/payload.config.ts";
 import { env } from "../src/platform/env.ts";
-import { indexPublished } from "../src/search/index-published.ts";
+import { indexPublishedDocuments } from "../src/search/index-published.ts";
 import { isUnseeded, seedEmptyDatabase } from "../src/seed/index.ts";
 import { recordUnknownTranslations } from "../src/translations/record-translations.ts";
 import { applicationDatabaseUrls } from "./connect-as-owner.ts";
@@ -53,7 +53,7 @@ const seeded = await seedEmptyDatabase(payload);
 if (isNew) {
   reportPart("Building the search index");
 }
-await indexPublished(payload);
+await indexPublishedDocuments(payload);
 await recordUnknownTranslations(payload);
 const { totalDocs: staffAccounts } = await payload.count({ collection: "staff" });
 await payload.destroy();

@@ -4,7 +4,7 @@ import path from "node:path";
 import { Client } from "pg";
 import { copyFolder } from "../src/backup/copy-folder.ts";
 import { loadDatabase } from "../src/backup/load-database.ts";
-import { backupProblems, readUploadLocation, secrets } from "../src/backup/manifest.ts";
+import { backupSecrets, findBackupProblems, readUploadLocation } from "../src/backup/manifest.ts";
 import { env } from "../src/platform/env.ts";
 import { applicationDatabaseUrls } from "./connect-as-owner.ts";
 import { grantApplicationRole, readApplicationRole } from "./grant-application-role.ts";
@@ -57,7 +57,7 @@ async function restoreInto(client: Client, folder: string): Promise<void> {
   if (!(await isEmpty(client))) {
     throw new Error("the database is not empty");
   }
-  const { PAYLOAD_SECRET } = secrets.parse(
+  const { PAYLOAD_SECRET } = backupSecrets.parse(
     JSON.parse(await readFile(path.join(folder, "secrets.json"), "utf8")),
   );
   const uploads = await readUploadLocation(folder);
@@ -83,7 +83,7 @@ async function restoreInto(client: Client, folder: string): Promise<void> {
 }
 
 async function restore(folder: string): Promise<void> {
-  const problems = await backupProblems(folder);
+  const problems = await findBackupProblems(folder);
   if (problems.length > 0) {
     throw new Error(`Nothing was restored: ${problems.join("; ")}`);
   }

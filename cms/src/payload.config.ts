@@ -13,14 +13,14 @@ import { Plans } from "./accounts/collections/plans.ts";
 import { Staff } from "./accounts/collections/staff.ts";
 import { Subscriptions } from "./accounts/collections/subscriptions.ts";
 import { AuditLog } from "./audit/collection.ts";
-import { recordStaffActs } from "./audit/record-staff-acts.ts";
+import { addStaffAuditHooks } from "./audit/staff-audit-hooks.ts";
 import { Announcements } from "./content/collections/announcements.ts";
 import {
   authorsCollection,
   categoriesCollection,
   tagsCollection,
 } from "./content/collections/article-group.ts";
-import { folders, translateFolderField } from "./content/collections/folders.ts";
+import { mediaFolders, translateFolderField } from "./content/collections/folders.ts";
 import { FormerAddresses } from "./content/collections/former-addresses.ts";
 import { legalCollection } from "./content/collections/legal.ts";
 import { Media } from "./content/collections/media.ts";
@@ -36,7 +36,7 @@ import { Consents } from "./leads/collections/consents.ts";
 import { LeadDeliveries } from "./leads/collections/lead-deliveries.ts";
 import { Leads } from "./leads/collections/leads.ts";
 import { maxPictureBytes } from "./media/file-rules.ts";
-import { mediaStorage } from "./media/media-storage.ts";
+import { mediaStoragePlugin } from "./media/media-storage.ts";
 import { addFormComponents } from "./platform/admin/add-form-components.ts";
 import { showBrasiliaTimeInLists } from "./platform/admin/dates-in-lists.ts";
 import { appTables } from "./platform/app-tables.ts";
@@ -45,21 +45,21 @@ import { env } from "./platform/env.ts";
 import { contentLocales } from "./platform/i18n/locales.ts";
 import { payloadTexts } from "./platform/i18n/payload-texts.ts";
 import { logger } from "./platform/log/logger.ts";
-import { emailAdapter } from "./platform/mail/adapter.ts";
+import { createEmailAdapter } from "./platform/mail/adapter.ts";
 import { explainListRefusal } from "./platform/payload-workarounds/explain-list-refusal.ts";
-import { nameEditorFeatures } from "./platform/payload-workarounds/name-editor-features.ts";
+import { translateEditorFeatureNames } from "./platform/payload-workarounds/name-editor-features.ts";
 import { separateVersions } from "./platform/payload-workarounds/separate-versions.ts";
 import { withTranslatedErrors } from "./platform/payload-workarounds/translate-editor-errors.ts";
 import { poolOptions } from "./platform/pool-options.ts";
 import { protectSystemFields } from "./platform/protect-system-fields.ts";
-import { nameLockOwners } from "./platform/publishing/name-lock-owners.ts";
-import { livePreview } from "./preview/live-preview.ts";
+import { addLockOwnerNames } from "./platform/publishing/name-lock-owners.ts";
+import { livePreviewConfig } from "./preview/live-preview.ts";
 import { PriceCatalogue } from "./prices/catalogue/price-catalogue.ts";
 import { savedQuotesCollection } from "./prices/collections/saved-quotes.ts";
 import { richTextFeatures } from "./rich-text/features.ts";
-import { guardSnapshots } from "./schedule/guard-snapshots.ts";
+import { addSnapshotGuards } from "./schedule/guard-snapshots.ts";
 import { StatusComponents } from "./status/components.ts";
-import { recordGlobals } from "./translations/record-translations.ts";
+import { addGlobalTranslationHooks } from "./translations/record-translations.ts";
 
 // Avoids `import.meta.dirname`, which the bundler of the admin screens does not support.
 const directory = path.dirname(fileURLToPath(import.meta.url));
@@ -73,7 +73,7 @@ export default buildConfig({
       Nav: "/dashboard/admin/menu/menu.tsx#Menu",
       providers: [
         "/platform/payload-workarounds/translate-literals.tsx#TranslateLiterals",
-        "/platform/payload-workarounds/session-over.tsx#SessionOver",
+        "/platform/payload-workarounds/session-ended-notice.tsx#SessionEndedNotice",
       ],
       graphics: { Icon: "/dashboard/admin/brand.tsx#BrandMark" },
       views: {
@@ -94,7 +94,7 @@ export default buildConfig({
           path: "/releases",
         },
         translations: {
-          Component: "/translations/admin/board-view.tsx#BoardView",
+          Component: "/translations/admin/board-view.tsx#TranslationBoardView",
           path: "/translations",
         },
       },
@@ -103,7 +103,7 @@ export default buildConfig({
       baseDir: directory,
       importMapFile: path.join(directory, "app/(payload)/cms/importMap.js"),
     },
-    livePreview,
+    livePreview: livePreviewConfig,
     // Uses the site's icon. The web service redirects /favicon.ico to the logo.
     meta: {
       titleSuffix: " · CMS",
@@ -138,7 +138,7 @@ export default buildConfig({
     AuditLog,
     FormerAddresses,
   ],
-  folders,
+  folders: mediaFolders,
   globals: [SiteSettings, Navigation, PriceCatalogue],
   endpoints: rootEndpoints,
   cors: [],
@@ -152,7 +152,7 @@ export default buildConfig({
     pool: poolOptions(20),
     push: false,
   }),
-  email: emailAdapter(env),
+  email: createEmailAdapter(env),
   editor: withTranslatedErrors(lexicalEditor({ features: richTextFeatures })),
   graphQL: { disable: true },
   hooks: { afterError: [explainListRefusal] },
@@ -171,14 +171,14 @@ export default buildConfig({
   // Invalid queries are the client's fault, so they are logged like Payload's other client errors.
   loggingLevels: { QueryError: "info" },
   plugins: [
-    mediaStorage,
-    recordStaffActs,
+    mediaStoragePlugin,
+    addStaffAuditHooks,
     protectSystemFields,
     cleanSavedTexts,
     addFormComponents,
     separateVersions,
-    recordGlobals,
-    guardSnapshots,
+    addGlobalTranslationHooks,
+    addSnapshotGuards,
   ],
   routes: { admin: "/cms" },
   secret: env.PAYLOAD_SECRET,
@@ -188,5 +188,5 @@ export default buildConfig({
   typescript: { outputFile: path.join(directory, "payload-types.ts") },
 })
   .then(showBrasiliaTimeInLists)
-  .then(nameEditorFeatures)
-  .then((config) => guardEndpoints(translateFolderField(nameLockOwners(config)), rootEndpoints));
+  .then(translateEditorFeatureNames)
+  .then((config) => guardEndpoints(translateFolderField(addLockOwnerNames(config)), rootEndpoints));

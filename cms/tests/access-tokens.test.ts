@@ -15,20 +15,20 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { database } from "../src/platform/database.ts";
 import { type Cms, startCms } from "./support/cms.ts";
 import {
-  countHashes,
+  countPasswordHashes,
   createBasicHeaders,
-  messagesTo,
-  messageTo,
+  createUniqueEmail,
+  findMessagesTo,
+  findTokenIn,
   newClientHeaders,
   newCustomer,
-  newEmail,
   newStaff,
   newVerifiedCustomer,
   type Person,
   readFailure,
-  tokenIn,
+  waitForMessageTo,
 } from "./support/people.ts";
-import { addSecondFactor, pathsOf } from "./support/second-factors.ts";
+import { accountApiPaths, addSecondFactor } from "./support/second-factors.ts";
 
 let cms: Cms;
 beforeAll(async () => {
@@ -50,7 +50,7 @@ function withOtherSecret(token: string): string {
 }
 
 describe.each(["customer", "staff"] as const)("access token of a %s", (kind) => {
-  const paths = pathsOf[kind];
+  const paths = accountApiPaths[kind];
   const newPerson = () => (kind === "customer" ? newVerifiedCustomer(cms) : newStaff(cms, "admin"));
   /** A call that reads the caller's own account, and a call that changes data. */
   const own = kind === "customer" ? authApi.profile : adminApi.verify;
@@ -121,7 +121,7 @@ describe.each(["customer", "staff"] as const)("access token of a %s", (kind) => 
     const { createAccountLink } = await import("../src/accounts/credentials/account-links.ts");
     const screen = kind === "customer" ? "customerReset" : "staffReset";
     const link = { kind, id, screen, locale: "pt-BR" } as const;
-    const token = tokenIn(await createAccountLink(database(cms.payload), link));
+    const token = findTokenIn(await createAccountLink(database(cms.payload), link));
     return cms.request(paths.resetPassword, {
       body: { token, password },
       headers: newClientHeaders(),
@@ -155,13 +155,13 @@ describe.each(["customer", "staff"] as const)("access token of a %s", (kind) => 
   it("authenticates without a session and without computing a password hash", async () => {
     const person = await newPerson();
     const { token } = await create(person);
-    const before = await countHashes();
+    const before = await countPasswordHashes();
     const response = await use(person, token);
     expect(response.status).toBe(200);
     expect(response.headers.getSetCookie()).toEqual([]);
     const changed = await use(person, token, change);
     expect(changed.status).toBe(change.done);
-    expect(await countHashes()).toBe(before);
+    expect(await countPasswordHashes()).toBe(before);
   });
 
   it("works for an account with a second factor, for which the password alone is rejected", async () => {
@@ -205,19 +205,19 @@ describe.each(["customer", "staff"] as const)("access token of a %s", (kind) => 
     };
     const wrong = await answer(await use(person, "não é esta"));
     expect(wrong.status).toBe(401);
-    const before = await countHashes();
+    const before = await countPasswordHashes();
     for (const [email, token] of [
       [person.email, withOtherSecret(valid.token)],
       [person.email, unknownToken],
       [person.email, expired.token],
       [person.email, revoked.token],
       [person.email, foreign.token],
-      [newEmail(), valid.token],
-      [newEmail(), unknownToken],
+      [createUniqueEmail(), valid.token],
+      [createUniqueEmail(), unknownToken],
     ] as const) {
       expect(await answer(await use({ email }, token))).toEqual(wrong);
     }
-    expect(await countHashes()).toBe(before);
+    expect(await countPasswordHashes()).toBe(before);
     expect(await statusOf(person, valid.token)).toBe(200);
     expect((await list(person)).map(({ id }) => id)).toEqual([valid.accessToken.id]);
   });
@@ -413,14 +413,14 @@ describe.each(["customer", "staff"] as const)("access token of a %s", (kind) => 
     }
     await cms.query("delete from access_tokens where secret_hash = 'x'");
     await create(person);
-    await messageTo(person.email, /token de acesso acaba de ser criado/);
+    await waitForMessageTo(person.email, /token de acesso acaba de ser criado/);
   });
 
   it("is reported by e-mail without its secret, at most five times a day", async () => {
     const person = await newPerson();
     const { token } = await create(person, { name: "Relatório diário", scope: "read" });
     const notice = /token de acesso acaba de ser criado/;
-    const message = await messageTo(person.email, notice);
+    const message = await waitForMessageTo(person.email, notice);
     expect(message).toContain("Token: Relatório diário");
     expect(message).toContain("Permissão: Só leitura");
     expect(message).toMatch(/Válido até: \d\d\/\d\d\/\d{4}, \d\d:\d\d \(horário de Brasília\)/);
@@ -429,14 +429,14 @@ describe.each(["customer", "staff"] as const)("access token of a %s", (kind) => 
     for (let sent = 2; sent <= 5; sent++) {
       await create(person);
       await expect
-        .poll(async () => (await messagesTo(person.email, notice)).length, { timeout: 5_000 })
+        .poll(async () => (await findMessagesTo(person.email, notice)).length, { timeout: 5_000 })
         .toBe(sent);
     }
     await create(person);
     // Messages are sent in order, so the message about the new password arrives after all notices.
     await reset(person);
-    await messageTo(person.email, /acaba de ser alterada/);
-    expect(await messagesTo(person.email, notice)).toHaveLength(5);
+    await waitForMessageTo(person.email, /acaba de ser alterada/);
+    expect(await findMessagesTo(person.email, notice)).toHaveLength(5);
   });
 });
 
@@ -452,7 +452,7 @@ describe("access token of a customer", () => {
     const { token } = await create(person);
     const response = await cms.request(authApi.profile, {
       method: "PATCH",
-      body: { email: newEmail(), currentPassword: person.password },
+      body: { email: createUniqueEmail(), currentPassword: person.password },
       headers: { ...createBasicHeaders({ ...person, password: token }), ...newClientHeaders() },
     });
     expect(await readFailure(response)).toMatchObject({ status: 403, code: "token-not-accepted" });
@@ -477,7 +477,7 @@ describe("access token of a customer", () => {
   it("is not named in e-mails to an unverified e-mail address", async () => {
     const person = await newCustomer(cms);
     await create(person);
-    const message = await messageTo(person.email, /token de acesso acaba de ser criado/);
+    const message = await waitForMessageTo(person.email, /token de acesso acaba de ser criado/);
     expect(message).not.toContain("Backup");
   });
 
@@ -503,14 +503,14 @@ describe("access token of a customer", () => {
   it("is deleted when the account's former e-mail address is restored", async () => {
     const person = await newVerifiedCustomer(cms);
     const { token } = await create(person);
-    const email = newEmail();
+    const email = createUniqueEmail();
     await cms.request(authApi.profile, {
       method: "PATCH",
       body: { email, currentPassword: person.password },
       cookie: person.cookie,
       headers: newClientHeaders(),
     });
-    const proof = tokenIn(await messageTo(email, /confirm-email/));
+    const proof = findTokenIn(await waitForMessageTo(email, /confirm-email/));
     await cms.request(authApi.verifyEmail, { body: { token: proof }, headers: newClientHeaders() });
     const ask = (address: string) =>
       cms.request(authApi.profile, {
@@ -522,7 +522,7 @@ describe("access token of a customer", () => {
     // The token works with the new e-mail address, because a token belongs to the account.
     expect((await ask(email)).status).toBe(200);
     expect((await ask(person.email)).status).toBe(401);
-    const undo = tokenIn(await messageTo(person.email, /undo-email/));
+    const undo = findTokenIn(await waitForMessageTo(person.email, /undo-email/));
     const undone = await cms.request(authApi.undoEmail, {
       body: { token: undo },
       headers: newClientHeaders(),
@@ -585,7 +585,7 @@ describe("access token of staff", () => {
     const { token } = await create(admin);
     const edit = (body: object) =>
       ask(admin, token, adminApi.user(customer.id), { method: "PATCH", body });
-    expect(await readFailure(await edit({ email: newEmail() }))).toMatchObject({
+    expect(await readFailure(await edit({ email: createUniqueEmail() }))).toMatchObject({
       status: 403,
       code: "token-not-accepted",
     });

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { runNextSchedule } from "../src/schedule/run-schedules.ts";
 import { storeAllMissingSnapshots } from "../src/schedule/schedule-snapshots.ts";
 import { type Cms, startCms } from "./support/cms.ts";
-import { messagesTo, newStaff, type Person } from "./support/people.ts";
+import { findMessagesTo, newStaff, type Person } from "./support/people.ts";
 
 let cms: Cms;
 let editor: Person;
@@ -317,14 +317,14 @@ describe("a scheduled publish", () => {
     for (const title of ["Um", "Dois", "Três"]) {
       await save(id, { title });
     }
-    await expect.poll(() => messagesTo(planner.email, /com-aviso|Um/)).toHaveLength(1);
+    await expect.poll(() => findMessagesTo(planner.email, /com-aviso|Um/)).toHaveLength(1);
     await save(id, { title: "Da editora" }, planner);
     await save(id, { title: "Quatro" });
     const waiting = `from mails where about like 'plan/pages/${id}/%' and next_attempt_at > now() + interval '50 minutes'`;
     expect(await count(waiting)).toBe(1);
     await save(id, { title: "Da editora, de novo" }, planner);
     expect(await count(waiting)).toBe(0);
-    expect(await messagesTo(planner.email, /./)).toHaveLength(1);
+    expect(await findMessagesTo(planner.email, /./)).toHaveLength(1);
   });
 
   it("publishes an editor's newest save, even if an earlier release of the product stored no snapshot of it", async () => {

@@ -1,18 +1,18 @@
 import { type AccountKind, adminApi, authApi } from "contracts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Cms, startCms } from "./support/cms.ts";
-import { fillLimit } from "./support/limits.ts";
+import { exhaustRateLimit } from "./support/limits.ts";
 import {
   createBasicHeaders,
-  deviceOf,
-  messagesTo,
-  messageTo,
+  createUniqueEmail,
+  findMessagesTo,
+  findTokenIn,
   newClientHeaders,
   newCustomer,
-  newEmail,
   newStaff,
   type Person,
-  tokenIn,
+  readDeviceCookie,
+  waitForMessageTo,
 } from "./support/people.ts";
 
 let cms: Cms;
@@ -33,7 +33,7 @@ function logIn({ email, password }: Credentials, headers: Headers, at = other) {
 
 /** Uses up the login limit of the account, as wrong passwords from many IP addresses would. */
 function attack(kind: AccountKind, { email }: Pick<Person, "email">, points = 100) {
-  return fillLimit(cms, "login-account", `${kind} ${email}`, points);
+  return exhaustRateLimit(cms, "login-account", `${kind} ${email}`, points);
 }
 
 /** Creates a customer with one known device at a known IP address. */
@@ -41,7 +41,7 @@ async function newResident() {
   const person = await newCustomer(cms);
   const home = newClientHeaders();
   const login = await logIn(person, home, cms.url);
-  return { person, home, browser: { cookie: deviceOf(login) } };
+  return { person, home, browser: { cookie: readDeviceCookie(login) } };
 }
 
 const wrong = (person: Credentials) => ({ ...person, password: "não é esta" });
@@ -70,7 +70,7 @@ describe("an account under attack", () => {
 
   it("rejects logins of unknown clients for a day after a thousand wrong passwords", async () => {
     const { person, home } = await newResident();
-    await fillLimit(cms, "login-account-day", `customer ${person.email}`, 1_000);
+    await exhaustRateLimit(cms, "login-account-day", `customer ${person.email}`, 1_000);
     expect((await logIn(person, newClientHeaders())).status).toBe(401);
     expect((await logIn(person, home)).status).toBe(200);
   });
@@ -83,9 +83,9 @@ describe("an account under attack", () => {
     await logIn(wrong(person), newClientHeaders());
     await logIn(wrong(person), home);
     await logIn(wrong(person), { ...newClientHeaders(), ...browser });
-    const { visitorKey } = await import("../src/platform/rate-limit.ts");
+    const { hashVisitorKey } = await import("../src/platform/rate-limit.ts");
     const { rows } = await cms.query<{ points: number }>(
-      `select points from rate_limits where key like 'login-account%:${visitorKey(cms.payload, key)}'`,
+      `select points from rate_limits where key like 'login-account%:${hashVisitorKey(cms.payload, key)}'`,
     );
     expect(rows).toEqual([{ points: 2 }, { points: 2 }]);
   });
@@ -123,7 +123,7 @@ describe("an account under attack", () => {
       headers: newClientHeaders(),
     });
     const body = {
-      token: tokenIn(await messageTo(person.email, /auth.reset/)),
+      token: findTokenIn(await waitForMessageTo(person.email, /auth.reset/)),
       password: "senha redefinida",
     };
     const hotel = newClientHeaders();
@@ -131,7 +131,7 @@ describe("an account under attack", () => {
     expect(reset.status).toBe(200);
     const renewed = { ...person, password: "senha redefinida" };
     expect((await logIn(renewed, hotel)).status).toBe(200);
-    const cookie = deviceOf(reset);
+    const cookie = readDeviceCookie(reset);
     expect((await logIn(renewed, { ...newClientHeaders(), cookie })).status).toBe(200);
     expect((await logIn(renewed, newClientHeaders())).status).toBe(401);
   });
@@ -142,7 +142,7 @@ describe("an account under attack", () => {
     const login = await logIn(person, office);
     const change = await cms.request(authApi.password, {
       body: { currentPassword: person.password, password: "outra senha boa" },
-      cookie: `${login.headers.getSetCookie()[0]?.split(";")[0]}; ${deviceOf(login)}`,
+      cookie: `${login.headers.getSetCookie()[0]?.split(";")[0]}; ${readDeviceCookie(login)}`,
       headers: office,
     });
     expect(change.status).toBe(200);
@@ -151,7 +151,7 @@ describe("an account under attack", () => {
     expect((await logIn(changed, home)).status).toBe(401);
     expect((await logIn(changed, { ...newClientHeaders(), ...browser })).status).toBe(401);
     expect((await logIn(changed, office)).status).toBe(200);
-    const cookie = deviceOf(change);
+    const cookie = readDeviceCookie(change);
     expect((await logIn(changed, { ...newClientHeaders(), cookie })).status).toBe(200);
   });
 
@@ -160,7 +160,7 @@ describe("an account under attack", () => {
     const office = newClientHeaders();
     const login = (headers: Headers) =>
       cms.request(adminApi.login, { at: other, body: admin, headers });
-    const cookie = deviceOf(await login(office));
+    const cookie = readDeviceCookie(await login(office));
     expect(cookie).toMatch(/^staff-device=/);
     await attack("staff", admin);
     expect((await login(newClientHeaders())).status).toBe(401);
@@ -170,19 +170,22 @@ describe("an account under attack", () => {
   });
 
   it("notifies the owner once a day, and sends no e-mail to addresses without an account", async () => {
-    const [person, nobody] = [await newCustomer(cms), { email: newEmail(), password: "x" }];
+    const [person, nobody] = [
+      await newCustomer(cms),
+      { email: createUniqueEmail(), password: "x" },
+    ];
     for (const target of [person, nobody, person]) {
       await attack("customer", target, 99);
       expect((await logIn(wrong(target), newClientHeaders(), cms.url)).status).toBe(401);
     }
     const attacked = /Subject: Muitas senhas erradas na sua conta/;
-    await messageTo(person.email, attacked);
+    await waitForMessageTo(person.email, attacked);
     const second = await newCustomer(cms);
     await attack("customer", second, 99);
     await logIn(wrong(second), newClientHeaders(), cms.url);
-    await messageTo(second.email, attacked);
-    expect(await messagesTo(person.email, attacked)).toHaveLength(1);
-    expect(await messagesTo(nobody.email, /./)).toEqual([]);
+    await waitForMessageTo(second.email, attacked);
+    expect(await findMessagesTo(person.email, attacked)).toHaveLength(1);
+    expect(await findMessagesTo(nobody.email, /./)).toEqual([]);
   });
 });
 
@@ -211,10 +214,10 @@ describe("a known device", () => {
   it("stays known across logins for a year, as one of at most twenty devices", async () => {
     const { person, browser } = await newResident();
     const again = await logIn(person, { ...newClientHeaders(), ...browser });
-    expect(deviceOf(again)).toBe(browser.cookie);
+    expect(readDeviceCookie(again)).toBe(browser.cookie);
     const planted = { cookie: `customer-device=${"a".repeat(43)}` };
     const response = await logIn(person, { ...newClientHeaders(), ...planted });
-    expect(deviceOf(response)).not.toBe(planted.cookie);
+    expect(readDeviceCookie(response)).not.toBe(planted.cookie);
     await cms.query(`update familiar_senders set seen_at = now() - interval '366 days'
       where customer_id = '${person.id}'`);
     await attack("customer", person);

@@ -16,11 +16,11 @@ import {
   shellResponse,
 } from "contracts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { poolOf } from "../src/platform/database.ts";
+import { getPool } from "../src/platform/database.ts";
 import { type Cms, startCms } from "./support/cms.ts";
-import { configuration } from "./support/configuration.ts";
+import { defaultConfiguration } from "./support/configuration.ts";
 import { waitForResult } from "./support/eventually.ts";
-import { fillLimit } from "./support/limits.ts";
+import { exhaustRateLimit } from "./support/limits.ts";
 
 let cms: Cms;
 let editor: string;
@@ -29,8 +29,10 @@ let stopListening = async () => {};
 beforeAll(async () => {
   cms = await startCms();
   editor = await cms.signIn("editor");
-  const { ContentChanges } = await import("../src/platform/publishing/content-change-stream.ts");
-  const changes = new ContentChanges(cms.database.url);
+  const { ContentChangeStream } = await import(
+    "../src/platform/publishing/content-change-stream.ts"
+  );
+  const changes = new ContentChangeStream(cms.database.url);
   changes.subscribe((event) => heard.push(event));
   await changes.start();
   stopListening = () => changes.close();
@@ -98,10 +100,10 @@ async function letPass(table: string, id: string, times: Record<string, number>)
 }
 
 async function notifyPassedDates(): Promise<void> {
-  const { notifyPassedDates: announce } = await import(
+  const { publishPassedDateEvents: announce } = await import(
     "../src/content/dates/notify-passed-dates.ts"
   );
-  await announce(poolOf(cms.payload));
+  await announce(getPool(cms.payload));
 }
 
 describe("an announcement", () => {
@@ -293,7 +295,7 @@ describe("a conversion", () => {
 
   it("is counted at most 120 times per IP address in ten minutes", async () => {
     const visitor = newVisitor();
-    await fillLimit(cms, "conversion", visitor, 119);
+    await exhaustRateLimit(cms, "conversion", visitor, 119);
     expect(await reportConversion({ event: "chat-opened", path: "/precos" }, visitor)).toBe(204);
     expect(await reportConversion({ event: "chat-opened", path: "/precos" }, visitor)).toBe(429);
     expect(await reportConversion({ event: "chat-opened", path: "/precos" })).toBe(204);
@@ -302,7 +304,7 @@ describe("a conversion", () => {
   it("is counted at most 100 times per IP address and day", async () => {
     const visitor = newVisitor();
     const body = { event: "chat-opened", path: "/contato" } as const;
-    await fillLimit(cms, "conversion-day", visitor, 99);
+    await exhaustRateLimit(cms, "conversion-day", visitor, 99);
     expect(await reportConversion(body, visitor)).toBe(204);
     expect(await reportConversion(body, visitor)).toBe(204);
     expect(await counted("page = '/contato'")).toMatchObject([{ times: 1 }]);
@@ -357,7 +359,7 @@ describe("a conversion", () => {
   it("is counted for a saved quote, with the page of the calculator", async () => {
     const shown = (await resolve("/precos")).content as { priceCatalogue?: { version: string } };
     const body = {
-      configuration,
+      configuration: defaultConfiguration,
       locale: "pt-BR",
       catalogueVersion: shown.priceCatalogue?.version,
     };
@@ -425,7 +427,7 @@ describe("a conversion", () => {
         (current_date - interval '25 months 2 days', '/vencida', '', 'pt-BR', 'chat-opened'),
         (current_date - interval '24 months', '/guardada', '', 'pt-BR', 'chat-opened');
       update sweeps set due_at = now() - interval '1 second' where name = 'retention'`);
-    expect(await sweepWhenDue(poolOf(cms.payload))).toBe("done");
+    expect(await sweepWhenDue(getPool(cms.payload))).toBe("done");
     expect(await counted("page = '/vencida'")).toEqual([]);
     expect(await counted("page = '/guardada'")).toHaveLength(1);
   });

@@ -218,7 +218,7 @@ describe.each(["nobody", "customer"] as const)("Payload's REST API, called by %s
   });
 
   it("cannot call any endpoint that is not in the list of open endpoints", async () => {
-    const { openEndpoints } = await import("../src/http/guard-endpoints.ts");
+    const { publicPayloadEndpoints } = await import("../src/http/guard-endpoints.ts");
     const { rootEndpoints } = await import("../src/http/root-endpoints.ts");
     const { collections: entities, globals, endpoints } = cms.payload.config;
     const isOwn = (path: string) => rootEndpoints.some((each) => each.path === path);
@@ -233,7 +233,7 @@ describe.each(["nobody", "customer"] as const)("Payload's REST API, called by %s
     const opened: string[] = [];
     for (const { method, path } of everyEndpoint) {
       const name = `${method.toUpperCase()} ${path}`;
-      if (openEndpoints.includes(name)) {
+      if (publicPayloadEndpoints.includes(name)) {
         opened.push(name);
         continue;
       }
@@ -247,7 +247,7 @@ describe.each(["nobody", "customer"] as const)("Payload's REST API, called by %s
       expect([401, 403, 404], `${name}: ${status}`).toContain(status);
     }
     // Checks that the loop found every endpoint of the list.
-    expect([...new Set(opened)].toSorted()).toEqual([...openEndpoints].toSorted());
+    expect([...new Set(opened)].toSorted()).toEqual([...publicPayloadEndpoints].toSorted());
   });
 });
 

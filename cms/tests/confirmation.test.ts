@@ -1,16 +1,16 @@
-import { adminApi, authApi, confirmationState } from "contracts";
+import { adminApi, authApi, sessionConfirmationState } from "contracts";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type Cms, startCms } from "./support/cms.ts";
 import {
   createBasicHeaders,
+  createUniqueEmail,
   newClientHeaders,
-  newEmail,
   newStaff,
   newVerifiedCustomer,
   type Person,
   readFailure,
 } from "./support/people.ts";
-import { addSecondFactor, pathsOf, wrongCodeOf } from "./support/second-factors.ts";
+import { accountApiPaths, addSecondFactor, createWrongTotpCode } from "./support/second-factors.ts";
 
 let cms: Cms;
 beforeAll(async () => {
@@ -94,7 +94,7 @@ describe.each(Object.entries(sensitive))("%s", (_, { kind, method, prepare, ...c
       method,
       ...who,
       headers: { ...newClientHeaders(), ...who.headers },
-      ...(call.body ? { body: { email: newEmail(), ...call.body } } : {}),
+      ...(call.body ? { body: { email: createUniqueEmail(), ...call.body } } : {}),
     });
 
   it("requires that the password was entered in the last ten minutes", async () => {
@@ -104,7 +104,7 @@ describe.each(Object.entries(sensitive))("%s", (_, { kind, method, prepare, ...c
       status: 403,
       code: "confirmation-required",
     });
-    const confirmed = await cms.request(pathsOf[kind].confirmation, {
+    const confirmed = await cms.request(accountApiPaths[kind].confirmation, {
       cookie: person.cookie,
       body: { currentPassword: person.password },
       headers: newClientHeaders(),
@@ -125,7 +125,7 @@ describe.each(Object.entries(sensitive))("%s", (_, { kind, method, prepare, ...c
 
   it("is rejected after a confirmation with a wrong password", async () => {
     await age(person, 11);
-    const wrong = await cms.request(pathsOf[kind].confirmation, {
+    const wrong = await cms.request(accountApiPaths[kind].confirmation, {
       cookie: person.cookie,
       body: { currentPassword: "não é esta" },
       headers: newClientHeaders(),
@@ -139,11 +139,11 @@ describe.each(Object.entries(sensitive))("%s", (_, { kind, method, prepare, ...c
 });
 
 describe.each(["customer", "staff"] as const)("identity confirmation of a %s", (kind) => {
-  const paths = pathsOf[kind];
+  const paths = accountApiPaths[kind];
   const newPerson = () => (kind === "customer" ? newVerifiedCustomer(cms) : newStaff(cms, "admin"));
 
   async function read(cookie: string) {
-    return confirmationState.parse(
+    return sessionConfirmationState.parse(
       await (await cms.request(paths.confirmation, { cookie })).json(),
     );
   }
@@ -199,7 +199,7 @@ describe.each(["customer", "staff"] as const)("identity confirmation of a %s", (
     expect(await readFailure(await confirm({}))).toMatchObject({
       fields: { secondFactorCode: "required" },
     });
-    const wrong = await confirm({ secondFactorCode: await wrongCodeOf(secret) });
+    const wrong = await confirm({ secondFactorCode: await createWrongTotpCode(secret) });
     expect(await readFailure(wrong)).toMatchObject({ fields: { secondFactorCode: "wrong" } });
     expect((await read(person.cookie)).isConfirmed).toBe(false);
     expect((await confirm({ secondFactorCode: await freshCode() })).status).toBe(200);

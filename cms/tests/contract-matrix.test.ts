@@ -7,7 +7,6 @@ import {
   auditEntry,
   authApi,
   authStatusResponse,
-  confirmationState,
   confirmedSecondFactorResponse,
   createdIncident,
   createdTokenResponse,
@@ -23,6 +22,7 @@ import {
   recordPaymentsResponse,
   recoveryCodesResponse,
   secondFactorState,
+  sessionConfirmationState,
   sessionCookieName,
   sessionsResponse,
   setupRequiredResponse,
@@ -43,25 +43,25 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { database } from "../src/platform/database.ts";
 import { createAuthenticator } from "./support/authenticator.ts";
-import { type Cms, cookieOf, siteOrigin, startCms } from "./support/cms.ts";
-import { addPasskey, creationChallenge } from "./support/passkeys.ts";
+import { type Cms, readSessionCookie, siteOrigin, startCms } from "./support/cms.ts";
+import { addPasskey, requestCreationChallenge } from "./support/passkeys.ts";
 import {
   createBasicHeaders,
   createRegistration,
-  markVerified,
+  createUniqueEmail,
+  findTokenIn,
+  markEmailVerified,
   newClientHeaders,
   newCustomer,
-  newEmail,
   newStaff,
   type Person,
   readFailure,
-  tokenIn,
 } from "./support/people.ts";
 import {
+  accountApiPaths,
   addSecondFactor,
-  codeOf,
-  dropSecondFactor,
-  pathsOf,
+  createTotpCode,
+  deleteSecondFactor,
   startEnrolment,
 } from "./support/second-factors.ts";
 
@@ -74,7 +74,7 @@ let tokens: Record<string, Record<TokenScope, string>>;
 beforeAll(async () => {
   cms = await startCms();
   customer = await newCustomer(cms);
-  await markVerified(cms, customer);
+  await markEmailVerified(cms, customer);
   admin = await newStaff(cms, "admin");
   editor = await newStaff(cms, "editor");
   // Keeps the sessions confirmed for the duration of all calls.
@@ -94,7 +94,7 @@ beforeAll(async () => {
 afterAll(() => cms?.stop());
 
 async function newAccessToken(person: Person, scope: TokenScope): Promise<string> {
-  const paths = pathsOf[person === customer ? "customer" : "staff"];
+  const paths = accountApiPaths[person === customer ? "customer" : "staff"];
   const created = await cms.request(paths.tokens, {
     body: { name: scope, scope, days: 30 },
     cookie: person.cookie,
@@ -142,7 +142,7 @@ const newPlan = (changes: object = {}) =>
   asAdmin<{ id: string }>(adminApi.plans, { ...plan(), ...changes });
 const newUser = () => asAdmin<{ id: string }>(adminApi.users, createRegistration());
 const newInvitation = () =>
-  asAdmin<{ id: string }>(adminApi.staff, { name: "Bia", email: newEmail() });
+  asAdmin<{ id: string }>(adminApi.staff, { name: "Bia", email: createUniqueEmail() });
 async function newSubscription(): Promise<string> {
   const [{ id }, { id: planId }] = await Promise.all([newUser(), newPlan({ status: "ativo" })]);
   const { plans } = await asAdmin<z.infer<typeof adminUserDetail>>(adminApi.userPlans(id), {
@@ -157,7 +157,7 @@ async function newToken(screen: "customerReset" | "staffReset" | "staffInvite"):
   const kind = screen === "customerReset" ? "customer" : "staff";
   const { id } = await (kind === "customer" ? newUser() : newInvitation());
   const link = { kind, id, screen, locale: "pt-BR" } as const;
-  return tokenIn(await createAccountLink(database(cms.payload), link));
+  return findTokenIn(await createAccountLink(database(cms.payload), link));
 }
 
 /** Returns the path of a call about one record, with `:id` in place of the record's id. */
@@ -170,12 +170,12 @@ async function dropOtherTokens(): Promise<void> {
 
 /** Calls of customers or staff about their sessions and personal access tokens. */
 function sessionCalls(kind: "customer" | "staff"): Record<string, Call> {
-  const paths = pathsOf[kind];
+  const paths = accountApiPaths[kind];
   const own = () => (kind === "customer" ? customer : editor);
   const newSession = async () => {
     const login = await cms.request(paths.login, { body: own(), headers: newClientHeaders() });
     const { sessions } = sessionsResponse.parse(
-      await (await cms.request(paths.sessions, { cookie: cookieOf(login) })).json(),
+      await (await cms.request(paths.sessions, { cookie: readSessionCookie(login) })).json(),
     );
     return sessions.find(({ isCurrent }) => isCurrent)?.id ?? "";
   };
@@ -219,7 +219,7 @@ function sessionCalls(kind: "customer" | "staff"): Record<string, Call> {
       access: kind,
       refusesTokens: true,
       path: paths.confirmation,
-      answer: confirmationState,
+      answer: sessionConfirmationState,
     },
     [`${kind} confirms`]: {
       method: "POST",
@@ -258,9 +258,9 @@ function sessionCalls(kind: "customer" | "staff"): Record<string, Call> {
 
 /** Calls of customers or staff about their second factor. */
 function secondFactorCalls(kind: "customer" | "staff"): Record<string, Call> {
-  const paths = pathsOf[kind];
+  const paths = accountApiPaths[kind];
   const caller = () => (kind === "customer" ? customer : editor);
-  const after = () => dropSecondFactor(cms, caller().id);
+  const after = () => deleteSecondFactor(cms, caller().id);
   const codeAndPassword = async () => {
     const { freshCode } = await addSecondFactor(cms, kind, caller());
     return { currentPassword: caller().password, secondFactorCode: await freshCode() };
@@ -285,7 +285,7 @@ function secondFactorCalls(kind: "customer" | "staff"): Record<string, Call> {
       ...post,
       path: paths.confirmSecondFactor,
       body: async () => ({
-        secondFactorCode: await codeOf(await startEnrolment(cms, kind, caller())),
+        secondFactorCode: await createTotpCode(await startEnrolment(cms, kind, caller())),
       }),
       answer: confirmedSecondFactorResponse,
       after,
@@ -319,9 +319,9 @@ function secondFactorCalls(kind: "customer" | "staff"): Record<string, Call> {
 
 /** Calls of customers or staff about their passkeys. */
 function passkeyCalls(kind: "customer" | "staff"): Record<string, Call> {
-  const paths = pathsOf[kind];
+  const paths = accountApiPaths[kind];
   const own = () => (kind === "customer" ? customer : editor);
-  const after = () => dropSecondFactor(cms, own().id);
+  const after = () => deleteSecondFactor(cms, own().id);
   return {
     [`${kind} login challenge`]: {
       method: "POST",
@@ -360,7 +360,7 @@ function passkeyCalls(kind: "customer" | "staff"): Record<string, Call> {
       path: paths.passkeys,
       body: async () => ({
         name: "Notebook",
-        passkey: createAuthenticator().create(await creationChallenge(cms, kind, own())),
+        passkey: createAuthenticator().create(await requestCreationChallenge(cms, kind, own())),
         currentPassword: own().password,
       }),
       status: 201,
@@ -402,7 +402,7 @@ const calls: Record<string, Call> = {
     method: "POST",
     access: "anyone",
     path: authApi.forgotPassword,
-    body: () => ({ email: newEmail() }),
+    body: () => ({ email: createUniqueEmail() }),
     answer: successResponse,
   },
   "reset password": {
@@ -532,7 +532,7 @@ const calls: Record<string, Call> = {
     method: "POST",
     access: "anyone",
     path: adminApi.setup,
-    body: () => ({ email: newEmail(), password: "uma senha boa" }),
+    body: () => ({ email: createUniqueEmail(), password: "uma senha boa" }),
     answer: z.never(),
     refusal: [403, "setup-closed"],
   },
@@ -553,7 +553,7 @@ const calls: Record<string, Call> = {
     method: "POST",
     access: "anyone",
     path: adminApi.forgotPassword,
-    body: () => ({ email: newEmail() }),
+    body: () => ({ email: createUniqueEmail() }),
     answer: successResponse,
   },
   "staff reset password": {
@@ -742,7 +742,7 @@ const calls: Record<string, Call> = {
     access: "admin",
     refusesTokens: true,
     path: adminApi.staff,
-    body: () => ({ name: "Bia", email: newEmail() }),
+    body: () => ({ name: "Bia", email: createUniqueEmail() }),
     status: 201,
     answer: staffAccount,
   },

@@ -4,20 +4,20 @@ import { adminApi, authApi, authStatusResponse, exportResponse, linkTokenHeader 
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { database, inTransaction } from "../src/platform/database.ts";
-import { type Cms, cookieOf, type RequestOptions, startCms } from "./support/cms.ts";
+import { type Cms, type RequestOptions, readSessionCookie, startCms } from "./support/cms.ts";
 import {
-  countHashes,
+  countPasswordHashes,
   createBasicHeaders,
   createRegistration,
-  messagesTo,
-  messageTo,
+  createUniqueEmail,
+  findMessagesTo,
+  findTokenIn,
   newClientHeaders,
   newCustomer,
-  newEmail,
   newVerifiedCustomer,
   type Person,
   readFailure,
-  tokenIn,
+  waitForMessageTo,
 } from "./support/people.ts";
 
 let cms: Cms;
@@ -90,7 +90,7 @@ describe("registration", () => {
   });
 
   it("gets the same response for five concurrent accounts with one e-mail address, of which one holds the address", async () => {
-    const email = newEmail();
+    const email = createUniqueEmail();
     const registered = Array.from({ length: 5 }, (_, index) => ({
       ...createRegistration(),
       email: index % 2 ? email : ` ${email.toUpperCase()} `,
@@ -152,10 +152,10 @@ describe("a login", () => {
         /^customer-device=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=31536000$/,
       ),
     ]);
-    expect(cookieOf(response)).not.toBe(person.cookie);
+    expect(readSessionCookie(response)).not.toBe(person.cookie);
     const fixed = `customer-session=${"a".repeat(43)}`;
     const withFixed = await cms.request(authApi.login, { body: person, cookie: fixed });
-    expect(cookieOf(withFixed)).not.toBe(fixed);
+    expect(readSessionCookie(withFixed)).not.toBe(fixed);
     expect(await isLoggedIn(fixed)).toEqual(onNeither);
   });
 
@@ -167,13 +167,13 @@ describe("a login", () => {
       ),
     );
     expect(logins.map(({ status }) => status)).toEqual(Array(20).fill(200));
-    const cookies = logins.map(cookieOf);
+    const cookies = logins.map(readSessionCookie);
     expect(new Set(cookies).size).toBe(20);
     expect(await Promise.all(cookies.map(isLoggedIn))).toEqual(Array(20).fill(onBoth));
     // A login with a session cookie ends the session of that cookie only.
     const [former = "", ...others] = cookies;
     const again = await cms.request(authApi.login, { body: person, cookie: former });
-    const left = [...others, cookieOf(again)];
+    const left = [...others, readSessionCookie(again)];
     expect(await Promise.all(left.map(isLoggedIn))).toEqual(Array(20).fill(onBoth));
     expect(await isLoggedIn(former)).toEqual(onNeither);
   });
@@ -194,7 +194,7 @@ describe("a login", () => {
     expect(await challenge(authApi.status)).toBe('Basic realm="customer", charset="UTF-8"');
     expect(await challenge(adminApi.verify)).toBe('Basic realm="staff", charset="UTF-8"');
     const wrong = {
-      ...createBasicHeaders({ email: newEmail(), password: "não é esta" }),
+      ...createBasicHeaders({ email: createUniqueEmail(), password: "não é esta" }),
       ...newClientHeaders(),
     };
     expect(await challenge(authApi.status, wrong)).toContain("UTF-8");
@@ -229,25 +229,25 @@ describe("a login", () => {
 describe("a failed login", () => {
   it("has the same response and cost for an unknown address, a wrong password and an account under attack", async () => {
     const [person, attacked] = await Promise.all([newCustomer(cms), newCustomer(cms)]);
-    const { visitorKey } = await import("../src/platform/rate-limit.ts");
-    const key = visitorKey(cms.payload, `customer ${attacked.email}`);
+    const { hashVisitorKey } = await import("../src/platform/rate-limit.ts");
+    const key = hashVisitorKey(cms.payload, `customer ${attacked.email}`);
     await cms.query(
       `insert into rate_limits values ('login-account:${key}', 500, ${Date.now() + 3_600_000})`,
     );
     const attempts = {
-      unknown: () => logIn({ email: newEmail(), password: "não é esta" }),
+      unknown: () => logIn({ email: createUniqueEmail(), password: "não é esta" }),
       wrong: () => logIn({ ...person, password: "não é esta" }),
       // Sends the right password from a client that the account does not know.
       attacked: () => logIn(attacked),
     };
     // Each attempt must compute a hash, because a response without a hash would be noticeably faster.
     for (const [name, attempt] of Object.entries(attempts)) {
-      const before = await countHashes();
+      const before = await countPasswordHashes();
       const response = await attempt();
       expect(`${response.status} ${await response.text()}`, name).toBe(
         '401 {"error":"E-mail ou senha inválidos","code":"invalid-credentials"}',
       );
-      expect((await countHashes()) - before, name).toBe(1);
+      expect((await countPasswordHashes()) - before, name).toBe(1);
     }
   });
 
@@ -276,7 +276,7 @@ describe("a failed login", () => {
   });
 
   it("counts towards the limit for unknown e-mail addresses too", async () => {
-    const email = newEmail();
+    const email = createUniqueEmail();
     const headers = newClientHeaders();
     const statuses: number[] = [];
     for (let count = 0; count < 11; count += 1) {
@@ -310,7 +310,7 @@ describe("a failed login", () => {
 describe("a session", () => {
   it("ends at logout, while other sessions of the account continue", async () => {
     const person = await newCustomer(cms);
-    const second = cookieOf(await logIn(person));
+    const second = readSessionCookie(await logIn(person));
     expect(await isLoggedIn(person.cookie)).toEqual(onBoth);
     const response = await cms.request(authApi.logout, { method: "POST", cookie: person.cookie });
     expect(response.headers.getSetCookie()).toEqual([
@@ -324,7 +324,7 @@ describe("a session", () => {
 
   it("ends when its browser logs in again, to any account", async () => {
     const [person, housemate] = [await newCustomer(cms), await newCustomer(cms)];
-    const elsewhere = cookieOf(await logIn(person));
+    const elsewhere = readSessionCookie(await logIn(person));
     const over = (cookie: string, { email, password }: Person) =>
       cms.request(authApi.login, {
         body: { email, password },
@@ -334,22 +334,22 @@ describe("a session", () => {
     const wrong = await over(person.cookie, { ...person, password: "não é esta" });
     expect(wrong.status).toBe(401);
     expect(await isLoggedIn(person.cookie)).toEqual(onBoth);
-    const second = cookieOf(await over(person.cookie, person));
+    const second = readSessionCookie(await over(person.cookie, person));
     expect(await isLoggedIn(person.cookie)).toEqual(onNeither);
-    const third = cookieOf(await over(second, housemate));
+    const third = readSessionCookie(await over(second, housemate));
     expect(await isLoggedIn(second)).toEqual(onNeither);
     // Concurrent logins with one cookie end the cookie's session. Each response sets the cookie of a separate new
     // session.
     const responses = await Promise.all(Array.from({ length: 4 }, () => over(third, housemate)));
     expect(await isLoggedIn(third)).toEqual(onNeither);
-    for (const cookie of [...responses.map(cookieOf), housemate.cookie, elsewhere]) {
+    for (const cookie of [...responses.map(readSessionCookie), housemate.cookie, elsewhere]) {
       expect(await isLoggedIn(cookie)).toEqual(onBoth);
     }
   });
 
   it("ends when the owner ends all sessions", async () => {
     const person = await newCustomer(cms);
-    const second = cookieOf(await logIn(person));
+    const second = readSessionCookie(await logIn(person));
     const stranger = await newCustomer(cms);
     await cms.request(authApi.endSessions, { method: "POST", cookie: second });
     expect(await Promise.all([person.cookie, second].map(isLoggedIn))).toEqual([
@@ -424,7 +424,7 @@ describe("a session", () => {
     const person = await newCustomer(cms);
     const cookies: string[] = [];
     for (let count = 0; count < 20; count += 1) {
-      cookies.push(cookieOf(await logIn(person)));
+      cookies.push(readSessionCookie(await logIn(person)));
     }
     expect(await isLoggedIn(person.cookie)).toEqual(onNeither);
     expect(await Promise.all(cookies.map(isLoggedIn))).toEqual(Array(20).fill(onBoth));
@@ -450,7 +450,7 @@ describe("a password change", () => {
 
   it("revokes all access with the old password on both processes, and starts a new session", async () => {
     const person = await newCustomer(cms);
-    const second = cookieOf(await logIn(person));
+    const second = readSessionCookie(await logIn(person));
     const headers = { ...createBasicHeaders(person), ...newClientHeaders() };
     const withBasic = (at: string) => cms.request(authApi.status, { at, headers });
     // Makes both processes cache these credentials.
@@ -463,7 +463,7 @@ describe("a password change", () => {
       onNeither,
       onNeither,
     ]);
-    expect(await isLoggedIn(cookieOf(changed))).toEqual(onBoth);
+    expect(await isLoggedIn(readSessionCookie(changed))).toEqual(onBoth);
     for (const at of [cms.url, other]) {
       expect((await withBasic(at)).status).toBe(401);
     }
@@ -504,7 +504,7 @@ describe("a password change", () => {
         ...Array.from({ length: 8 }, () => logIn(person)),
       ]);
       expect(changed?.status).toBe(200);
-      const cookies = logins.filter(({ ok }) => ok).map(cookieOf);
+      const cookies = logins.filter(({ ok }) => ok).map(readSessionCookie);
       const alive = (await Promise.all(cookies.map(isLoggedIn))).flat();
       expect(alive).not.toContain(true);
     }
@@ -534,10 +534,10 @@ describe("a reset of a forgotten password", () => {
   it("accepts each link once, and ends every session", async () => {
     const person = await newCustomer(cms);
     expect((await forget(person.email)).status).toBe(200);
-    const message = await messageTo(person.email, resetLink);
+    const message = await waitForMessageTo(person.email, resetLink);
     expect(message).toContain("Subject: Crie uma nova senha");
     expect(message).toContain("http://localhost:3000/auth/reset?token=");
-    const token = tokenIn(message);
+    const token = findTokenIn(message);
     const stands = async (path: string) => {
       const headers = { ...newClientHeaders(), [linkTokenHeader]: token };
       return (await cms.request(path, { headers })).status;
@@ -564,17 +564,17 @@ describe("a reset of a forgotten password", () => {
   ] as const)("sends an e-mail in the customer's language (%s)", async (locale, subject, link) => {
     const person = await newCustomer(cms, { locale });
     await forget(person.email);
-    const message = await messageTo(person.email, resetLink);
+    const message = await waitForMessageTo(person.email, resetLink);
     expect(message).toContain(subject);
     expect(message).toContain(link);
   });
 
   it("has the same response for an e-mail address without an account, but creates no link", async () => {
-    const [person, email] = [await newCustomer(cms), newEmail()];
+    const [person, email] = [await newCustomer(cms), createUniqueEmail()];
     const responses = await Promise.all([forget(person.email), forget(email)]);
     const texts = await Promise.all(responses.map(async (a) => `${a.status} ${await a.text()}`));
     expect(texts[0]).toBe(texts[1]);
-    await messageTo(person.email, resetLink);
+    await waitForMessageTo(person.email, resetLink);
     const { rows } = await cms.query(`select 1 from account_links l
       join customers c on c.id = l.customer_id where c.email = '${email}'`);
     expect(rows).toEqual([]);
@@ -583,7 +583,7 @@ describe("a reset of a forgotten password", () => {
   it("rejects links that have expired or are unknown", async () => {
     const person = await newCustomer(cms);
     await forget(person.email);
-    const late = tokenIn(await messageTo(person.email, resetLink));
+    const late = findTokenIn(await waitForMessageTo(person.email, resetLink));
     await cms.query(
       `update account_links set expires_at = now() where customer_id = '${person.id}'`,
     );
@@ -606,7 +606,7 @@ describe("a reset of a forgotten password", () => {
           inTransaction(cms.payload, (transaction) =>
             links.consumeAccountLink(transaction, {
               kind: "customer",
-              token: tokenIn(url),
+              token: findTokenIn(url),
               purpose: "password",
             }),
           ),
@@ -619,13 +619,13 @@ describe("a reset of a forgotten password", () => {
   it("deletes the expired links of all accounts when a link is created", async () => {
     const [late, person] = await Promise.all([newCustomer(cms), newCustomer(cms)]);
     for (const { email } of [late, person]) {
-      await messageTo(email, /confirm-email/);
+      await waitForMessageTo(email, /confirm-email/);
     }
     await forget(late.email);
-    await messageTo(late.email, resetLink);
+    await waitForMessageTo(late.email, resetLink);
     await cms.query("update account_links set expires_at = now()");
     await forget(person.email);
-    await messageTo(person.email, resetLink);
+    await waitForMessageTo(person.email, resetLink);
     const { rows } = await cms.query("select customer_id from account_links");
     expect(rows).toEqual([{ customer_id: person.id }]);
   });
@@ -633,7 +633,7 @@ describe("a reset of a forgotten password", () => {
   it("cannot change the password of staff", async () => {
     const person = await newCustomer(cms);
     await forget(person.email);
-    const token = tokenIn(await messageTo(person.email, resetLink));
+    const token = findTokenIn(await waitForMessageTo(person.email, resetLink));
     const asStaff = await cms.request("/api/admin/reset-password", {
       body: { token, password: "senha redefinida" },
     });
@@ -730,7 +730,7 @@ describe("a customer's profile", () => {
     const { rows } = await cms.query(`select 1 from leads where email = '${person.email}'`);
     expect(rows, "sales is told three times a day").toHaveLength(3);
     const withdrawn = /foi retirado na área do cliente/;
-    await expect.poll(async () => (await messagesTo(person.email, withdrawn)).length).toBe(3);
+    await expect.poll(async () => (await findMessagesTo(person.email, withdrawn)).length).toBe(3);
   });
 });
 

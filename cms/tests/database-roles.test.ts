@@ -1,14 +1,14 @@
 import { Client, type Pool } from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readApplicationRole } from "../scripts/grant-application-role.ts";
-import { poolOf } from "../src/platform/database.ts";
+import { getPool } from "../src/platform/database.ts";
 import { type Cms, startCms } from "./support/cms.ts";
 
 let cms: Cms;
 let application: Pool;
 beforeAll(async () => {
   cms = await startCms();
-  application = poolOf(cms.payload);
+  application = getPool(cms.payload);
 });
 afterAll(() => cms?.stop());
 

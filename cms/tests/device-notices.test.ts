@@ -1,18 +1,18 @@
 import { adminApi, authApi } from "contracts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Cms, cookieOf, startCms } from "./support/cms.ts";
+import { type Cms, readSessionCookie, startCms } from "./support/cms.ts";
 import {
   createBasicHeaders,
   createRegistration,
-  deviceOf,
-  messagesTo,
-  messageTo,
+  findMessagesTo,
   newClientHeaders,
   newCustomer,
   newStaff,
   type Person,
+  readDeviceCookie,
+  waitForMessageTo,
 } from "./support/people.ts";
-import { addSecondFactor, pathsOf } from "./support/second-factors.ts";
+import { accountApiPaths, addSecondFactor } from "./support/second-factors.ts";
 
 let cms: Cms;
 beforeAll(async () => {
@@ -24,7 +24,7 @@ const firefox = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefo
 const notice = /um aparelho e uma rede que ela ainda não conhecia/;
 
 describe.each(["customer", "staff"] as const)("notice about a new device of a %s", (kind) => {
-  const paths = pathsOf[kind];
+  const paths = accountApiPaths[kind];
   const newPerson = () => (kind === "customer" ? newCustomer(cms) : newStaff(cms, "writer"));
 
   async function logIn(
@@ -42,8 +42,8 @@ describe.each(["customer", "staff"] as const)("notice about a new device of a %s
 
   /** Waits until a notice that mentions the network was sent. Returns all notices. */
   async function noticesUpTo({ email }: Person, network: string): Promise<string[]> {
-    await messageTo(email, new RegExp(network.replaceAll(".", "\\.")));
-    return messagesTo(email, notice);
+    await waitForMessageTo(email, new RegExp(network.replaceAll(".", "\\.")));
+    return findMessagesTo(email, notice);
   }
 
   it("contains device, network and time, and a link to the list of sessions", async () => {
@@ -61,7 +61,7 @@ describe.each(["customer", "staff"] as const)("notice about a new device of a %s
     const person = await newPerson();
     const first = await logIn(person, { "x-forwarded-for": "198.51.100.1" });
     // Logs in from a known browser in a new network, and then from a new browser in a known network.
-    await logIn(person, { "x-forwarded-for": "198.51.100.2", cookie: deviceOf(first) });
+    await logIn(person, { "x-forwarded-for": "198.51.100.2", cookie: readDeviceCookie(first) });
     await logIn(person, { "x-forwarded-for": "198.51.100.2" });
     const called = await cms.request(paths.secondFactor, {
       headers: { ...createBasicHeaders(person), "x-forwarded-for": "198.51.100.3" },
@@ -84,7 +84,7 @@ describe.each(["customer", "staff"] as const)("notice about a new device of a %s
     expect(half.status).toBe(403);
     const done = await cms.request(paths.loginCode, {
       body: { secondFactorCode: await freshCode() },
-      cookie: cookieOf(half),
+      cookie: readSessionCookie(half),
       headers: { "x-forwarded-for": "198.51.100.6" },
     });
     expect(done.status).toBe(200);
@@ -94,15 +94,15 @@ describe.each(["customer", "staff"] as const)("notice about a new device of a %s
   it("is sent at most five times a day, even for concurrent logins", async () => {
     const person = await newPerson();
     await Promise.all(Array.from({ length: 8 }, () => logIn(person)));
-    await expect.poll(async () => (await messagesTo(person.email, notice)).length).toBe(5);
+    await expect.poll(async () => (await findMessagesTo(person.email, notice)).length).toBe(5);
     await logIn(person);
     // Waits for a later e-mail of the queue, to be sure that no notice is waiting.
     await cms.request(paths.forgotPassword, {
       body: { email: person.email },
       headers: newClientHeaders(),
     });
-    await messageTo(person.email, /reset\?token=/);
-    expect(await messagesTo(person.email, notice)).toHaveLength(5);
+    await waitForMessageTo(person.email, /reset\?token=/);
+    expect(await findMessagesTo(person.email, notice)).toHaveLength(5);
   });
 });
 
@@ -123,14 +123,14 @@ it("no notice about a new device is sent for a wrong password or the first login
     body: { email: account.email },
     headers: newClientHeaders(),
   });
-  await messageTo(account.email, /reset\?token=/);
-  expect(await messagesTo(account.email, notice)).toEqual([]);
+  await waitForMessageTo(account.email, /reset\?token=/);
+  expect(await findMessagesTo(account.email, notice)).toEqual([]);
 });
 
 it("a notice about a new device is sent in the language of the account", async () => {
   const person = await newCustomer(cms, { locale: "en-US" });
   await cms.request(authApi.login, { body: person, headers: newClientHeaders() });
-  const message = await messageTo(person.email, /from a device and network/);
+  const message = await waitForMessageTo(person.email, /from a device and network/);
   expect(message).toContain("Device: Unknown device");
   expect(message).toContain("/en/client-area/security");
 });

@@ -2,11 +2,11 @@ import { adminApi, authApi, quotesApi } from "contracts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Cms, siteOrigin, startCms } from "./support/cms.ts";
 import { createRegistration, newClientHeaders, newStaff, type Person } from "./support/people.ts";
-import { type RunningProcess, startApi } from "./support/processes.ts";
+import { type CmsProcess, startApi } from "./support/processes.ts";
 
 /** Tests how failures are reported to clients and in the log. */
 let cms: Cms;
-let api: RunningProcess & { url: string };
+let api: CmsProcess & { url: string };
 let admin: Person;
 beforeAll(async () => {
   cms = await startCms({}, { hasOwnCluster: true });

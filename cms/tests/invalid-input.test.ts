@@ -4,7 +4,7 @@ import { text } from "node:stream/consumers";
 import { adminApi, authApi } from "contracts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Cms, siteOrigin, startCms } from "./support/cms.ts";
-import { newCustomer, newEmail, newStaff, type Person } from "./support/people.ts";
+import { createUniqueEmail, newCustomer, newStaff, type Person } from "./support/people.ts";
 
 /** Tests that invalid input is reported as the client's error (4xx), never as an internal error. */
 let cms: Cms;
@@ -278,7 +278,7 @@ describe("a request body", () => {
       const calls: [Person, string, string, object][] = [
         [admin, "PUT", adminApi.plan(plan.id), { description: word }],
         [admin, "PATCH", adminApi.staffAccount(admin.id), { name: word }],
-        [admin, "POST", adminApi.staff, { name: word, email: newEmail() }],
+        [admin, "POST", adminApi.staff, { name: word, email: createUniqueEmail() }],
         [customer, "PATCH", authApi.profile, { fullname: word }],
       ];
       for (const [{ cookie }, method, path, body] of calls) {

@@ -6,8 +6,12 @@ import { Client } from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type Cms, startCms } from "./support/cms.ts";
 import { waitForResult } from "./support/eventually.ts";
-import { type RunningProcess, startCommand, startWorker } from "./support/processes.ts";
-import { fine, startReceiver, type WebhookReceiver } from "./support/webhook-receiver.ts";
+import { type CmsProcess, startCommand, startWorker } from "./support/processes.ts";
+import {
+  startReceiver,
+  successBehaviour,
+  type WebhookReceiver,
+} from "./support/webhook-receiver.ts";
 
 const secret = "a-secret-of-the-receiver";
 
@@ -32,15 +36,15 @@ afterAll(async () => {
   await receiver?.close();
 });
 
-const workers: RunningProcess[] = [];
-function work(settings: Record<string, string> = {}): RunningProcess {
+const workers: CmsProcess[] = [];
+function work(settings: Record<string, string> = {}): CmsProcess {
   const worker = startWorker({ ...cms.environment, ...settings });
   workers.push(worker);
   return worker;
 }
 beforeEach(() => {
   receiver.received.length = 0;
-  receiver.behave(() => fine);
+  receiver.behave(() => successBehaviour);
 });
 afterEach(async () => {
   await Promise.all(workers.splice(0).map((worker) => worker.kill()));
@@ -140,7 +144,7 @@ describe("a lead delivery", () => {
   it("is retried after each kind of failure until it succeeds", async () => {
     work();
     const failures = [{ status: 500 }, "reset", "hang", { status: 404 }] as const;
-    receiver.behave(({ count }) => failures[count] ?? fine);
+    receiver.behave(({ count }) => failures[count] ?? successBehaviour);
     const { attempts } = await settled(await subscribe(), "delivered");
     expect(Number(attempts)).toBe(5);
     expect(receiver.received).toHaveLength(5);
@@ -149,7 +153,7 @@ describe("a lead delivery", () => {
   it("is retried no earlier than Retry-After requests", async () => {
     work();
     const busy = { status: 429, headers: { "retry-after": "3" } };
-    receiver.behave(({ count }) => (count === 0 ? busy : fine));
+    receiver.behave(({ count }) => (count === 0 ? busy : successBehaviour));
     await settled(await subscribe(), "delivered");
     const [first, second] = receiver.received;
     expect((second?.at ?? 0) - (first?.at ?? 0)).toBeGreaterThanOrEqual(3_000);
@@ -164,7 +168,7 @@ describe("a lead delivery", () => {
     const shown = await cms.request(`/api/lead-deliveries/${delivery}`, { cookie: editor });
     expect(await shown.json()).toMatchObject({ reason: "O destino respondeu 503" });
 
-    receiver.behave(() => fine);
+    receiver.behave(() => successBehaviour);
     const retry = `/api/lead-deliveries/${delivery}/retry`;
     expect((await cms.request(retry, { method: "POST" })).status).toBe(403);
     expect((await cms.request(retry, { method: "POST", cookie: editor })).status).toBe(200);
@@ -192,7 +196,9 @@ describe("a lead delivery", () => {
   it("does not follow a redirect", async () => {
     work();
     const elsewhere = { location: new URL("/private", receiver.url).href };
-    receiver.behave(({ count }) => (count === 0 ? { status: 307, headers: elsewhere } : fine));
+    receiver.behave(({ count }) =>
+      count === 0 ? { status: 307, headers: elsewhere } : successBehaviour,
+    );
     await settled(await subscribe(), "delivered");
     expect(receiver.received.map(({ path }) => path)).toEqual(["/hook", "/hook"]);
   });
@@ -247,8 +253,8 @@ describe("an unsubscription", () => {
     return status;
   }
   async function leave(): Promise<void> {
-    const { unsubscribeUrl } = await import("../src/leads/unsubscribe-url.ts");
-    expect(await leaveBy(`<${unsubscribeUrl(otherCase)}>`)).toBe(200);
+    const { createUnsubscribeUrl } = await import("../src/leads/unsubscribe-url.ts");
+    expect(await leaveBy(`<${createUnsubscribeUrl(otherCase)}>`)).toBe(200);
   }
 
   it("follows from a POST to the delivery's List-Unsubscribe URL, and is reported to the webhook", async () => {
@@ -343,7 +349,7 @@ describe("the lease of a delivery", () => {
   });
 
   it("counts an attempt once if two workers report the failure after the lease expired", async () => {
-    const { database, leaseDueDeliveries, markFailed } = await store();
+    const { database, leaseDueDeliveries, recordDeliveryFailure } = await store();
     const id = await subscribe();
     const leased = () => leaseDueDeliveries(database, { channel, limit: 1, leaseMs: 0 });
     const [[first], [second]] = [await leased(), await leased()];
@@ -353,15 +359,15 @@ describe("the lease of a delivery", () => {
     expect(second).toEqual(first);
     const failure = { ...first, reason: "No answer", pauseMs: 60_000 };
     const news = await Promise.all([
-      markFailed(database, failure),
-      markFailed(database, { ...failure, pauseMs: undefined }),
+      recordDeliveryFailure(database, failure),
+      recordDeliveryFailure(database, { ...failure, pauseMs: undefined }),
     ]);
     expect(news.toSorted()).toEqual([false, true]);
     expect(Number((await deliveryOf(id))?.attempts)).toBe(1);
   });
 
   it("does not change a delivered lead if a failure is reported late", async () => {
-    const { database, leaseDueDeliveries, markDelivered, markFailed } = await store();
+    const { database, leaseDueDeliveries, markDelivered, recordDeliveryFailure } = await store();
     const id = await subscribe();
     const [leased] = await leaseDueDeliveries(database, { channel, limit: 1, leaseMs: 0 });
     if (!leased) {
@@ -369,7 +375,7 @@ describe("the lease of a delivery", () => {
     }
     await markDelivered(database, leased.id);
     const late = { ...leased, attempt: 1, reason: "No answer", pauseMs: 60_000 };
-    expect(await markFailed(database, late)).toBe(false);
+    expect(await recordDeliveryFailure(database, late)).toBe(false);
     expect(await deliveryOf(id)).toMatchObject({ state: "delivered", reason: null });
   });
 });
@@ -389,7 +395,7 @@ describe("the delivery worker", () => {
 
   it("delivers the lead of another worker that was killed", async () => {
     const first = work({ DELIVERY_TIMEOUT_SECONDS: "10" });
-    receiver.behave(({ count }) => (count === 0 ? "hang" : fine));
+    receiver.behave(({ count }) => (count === 0 ? "hang" : successBehaviour));
     const id = await subscribe();
     await waitForResult("the receiver is asked", () => receiver.received.length === 1);
     await first.kill();
@@ -432,7 +438,9 @@ describe("the delivery worker", () => {
     const holder = new Client({ connectionString: cms.database.ownerUrl });
     await holder.connect();
     const { promise: isLocked, resolve: answerNow } = Promise.withResolvers<void>();
-    receiver.behave(({ count }) => (count === 0 ? { status: 500, until: isLocked } : fine));
+    receiver.behave(({ count }) =>
+      count === 0 ? { status: 500, until: isLocked } : successBehaviour,
+    );
     const id = await subscribe();
     await waitForResult("the receiver is asked", () => receiver.received.length === 1);
     await holder.query("begin; lock table lead_deliveries in exclusive mode");
@@ -484,7 +492,9 @@ describe("the delivery worker", () => {
     );
     const { promise: isRepeated, resolve: answerNow } = Promise.withResolvers<void>();
     const arrivals = (id = "") => receiver.received.filter((request) => request.id === id).length;
-    receiver.behave(({ id }) => (ids.indexOf(id) > 0 ? { status: 200, until: isRepeated } : fine));
+    receiver.behave(({ id }) =>
+      ids.indexOf(id) > 0 ? { status: 200, until: isRepeated } : successBehaviour,
+    );
     work({ DELIVERY_TIMEOUT_SECONDS: "5" });
     await waitForResult("all are asked for", () => receiver.received.length >= 3);
     // The worker delivers these two leads, and does not repeat the first three.

@@ -1,6 +1,6 @@
 import { contentApi, leadsApi } from "contracts";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { poolOf } from "../src/platform/database.ts";
+import { getPool } from "../src/platform/database.ts";
 import { type Cms, startCms } from "./support/cms.ts";
 
 let cms: Cms;
@@ -66,7 +66,7 @@ it("the export of leads contains every lead once, despite concurrent inserts and
 
 /** Returns the number of database queries that are made while `work` is running. */
 async function statements(work: () => Promise<unknown>): Promise<number> {
-  const pool = poolOf(cms.payload);
+  const pool = getPool(cms.payload);
   let count = 0;
   const counting = () => {
     count += 1;

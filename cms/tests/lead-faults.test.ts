@@ -2,11 +2,11 @@ import { idempotencyHeader, leadResponse, leadsApi } from "contracts";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { type Cms, startCms } from "./support/cms.ts";
 import { waitForResult } from "./support/eventually.ts";
-import { type RunningProcess, startApi, startWorker } from "./support/processes.ts";
+import { type CmsProcess, startApi, startWorker } from "./support/processes.ts";
 import {
-  type Behaviour,
-  fine,
+  type ReceiverBehaviour,
   startReceiver,
+  successBehaviour,
   type WebhookReceiver,
 } from "./support/webhook-receiver.ts";
 
@@ -26,8 +26,8 @@ afterAll(async () => {
   await receiver?.close();
 });
 
-const processes: RunningProcess[] = [];
-function started<T extends RunningProcess>(process: T): T {
+const processes: CmsProcess[] = [];
+function started<T extends CmsProcess>(process: T): T {
   processes.push(process);
   return process;
 }
@@ -83,7 +83,7 @@ async function count(sql: string): Promise<number> {
 const range = (length: number) => Array.from({ length }, (_, index) => index);
 
 it("workers deliver each of 1,000 leads to a receiver that fails in every way, even if a worker is killed", async () => {
-  const failures: Behaviour[] = [
+  const failures: ReceiverBehaviour[] = [
     { status: 500 },
     { status: 429, headers: { "retry-after": "1" } },
     "reset",
@@ -91,7 +91,9 @@ it("workers deliver each of 1,000 leads to a receiver that fails in every way, e
   ];
   // Every eighth request fails, each time in a different way.
   receiver.behave(({ count: number }) =>
-    number % 8 === 7 ? (failures[Math.floor(number / 8) % failures.length] ?? fine) : fine,
+    number % 8 === 7
+      ? (failures[Math.floor(number / 8) % failures.length] ?? successBehaviour)
+      : successBehaviour,
   );
   const victim = started(startWorker(cms.environment));
   started(startWorker(cms.environment));
@@ -125,7 +127,7 @@ it("workers deliver each of 1,000 leads to a receiver that fails in every way, e
 
   const arrivals = new Map<string, number>();
   for (const { id, behaviour } of receiver.received) {
-    if (behaviour === fine) {
+    if (behaviour === successBehaviour) {
       arrivals.set(id, (arrivals.get(id) ?? 0) + 1);
     }
   }
@@ -140,7 +142,9 @@ it("workers deliver each of 1,000 leads to a receiver that fails in every way, e
   expect(repeated.length).toBeLessThanOrEqual(32);
   // Includes attempts whose connection was rejected, which the receiver does not see.
   const attempts = rows.reduce((sum, row) => sum + row.attempts, 0);
-  const answered = receiver.received.filter(({ behaviour }) => behaviour === fine).length;
+  const answered = receiver.received.filter(
+    ({ behaviour }) => behaviour === successBehaviour,
+  ).length;
   expect(attempts).toBeLessThan(1_000 * 2 + Math.max(0, answered - 1_000));
 }, 600_000);
 

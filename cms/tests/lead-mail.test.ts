@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 import { type Cms, startCms } from "./support/cms.ts";
 import { waitForResult } from "./support/eventually.ts";
 import { type MailServer, startMailServer } from "./support/mail-server.ts";
-import { type RunningProcess, startApi, startWorker } from "./support/processes.ts";
+import { type CmsProcess, startApi, startWorker } from "./support/processes.ts";
 import { startReceiver, type WebhookReceiver } from "./support/webhook-receiver.ts";
 
 let mail: MailServer;
@@ -29,7 +29,7 @@ afterAll(async () => {
   await mail?.close();
 });
 
-const workers: RunningProcess[] = [];
+const workers: CmsProcess[] = [];
 function work(settings: Record<string, string> = {}): void {
   workers.push(startWorker({ ...cms.environment, ...settings }));
 }

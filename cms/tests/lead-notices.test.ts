@@ -1,26 +1,26 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { poolOf } from "../src/platform/database.ts";
+import { getPool } from "../src/platform/database.ts";
 import { type Cms, startCms } from "./support/cms.ts";
 import { waitForResult } from "./support/eventually.ts";
-import { messagesTo } from "./support/people.ts";
+import { findMessagesTo } from "./support/people.ts";
 
 let cms: Cms;
 let cookie: string;
 let staffId: string;
 let email: string;
-let queueNextNotice: typeof import("../src/leads/lead-notices.ts").queueNextNotice;
+let queueNextLeadNotice: typeof import("../src/leads/lead-notices.ts").queueNextLeadNotice;
 beforeAll(async () => {
   cms = await startCms();
   cookie = await cms.signIn("editor");
   const { rows } = await cms.query<{ id: string; email: string }>("select id, email from staff");
   [{ id: staffId, email } = { id: "", email: "" }] = rows;
-  ({ queueNextNotice } = await import("../src/leads/lead-notices.ts"));
+  ({ queueNextLeadNotice } = await import("../src/leads/lead-notices.ts"));
 });
 afterAll(() => cms?.stop());
 beforeEach(() => cms.query("delete from leads"));
 
 function notify(): Promise<boolean> {
-  return queueNextNotice({ pool: poolOf(cms.payload), publicUrl: "http://localhost:3000" });
+  return queueNextLeadNotice({ pool: getPool(cms.payload), publicUrl: "http://localhost:3000" });
 }
 
 /** Returns the number of sent messages about leads that contain a text. */
@@ -29,7 +29,7 @@ async function sent(text: RegExp): Promise<number> {
     const { rows } = await cms.query("select 1 from mails where next_attempt_at is not null");
     return rows.length === 0;
   });
-  return (await messagesTo(email, text)).length;
+  return (await findMessagesTo(email, text)).length;
 }
 
 async function storeLead(columns = ""): Promise<void> {
@@ -93,7 +93,7 @@ it("the worker notifies an editor to whom another user assigns a lead", async ()
     await notifyOfAll();
     return status;
   };
-  const told = async (address = "") => (await messagesTo(address, /Um contato agora/)).length;
+  const told = async (address = "") => (await findMessagesTo(address, /Um contato agora/)).length;
   const own = await sent(/Um contato agora/);
   expect(await giveTo(staffId)).toBe(200);
   expect(await giveTo(of("writer")?.id)).toBe(400);

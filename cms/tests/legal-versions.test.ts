@@ -11,8 +11,8 @@ import { Pool } from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Cms, startCms } from "./support/cms.ts";
 import { waitForResult } from "./support/eventually.ts";
-import { messagesTo, newStaff, type Person } from "./support/people.ts";
-import { type RunningProcess, startWorker } from "./support/processes.ts";
+import { findMessagesTo, newStaff, type Person } from "./support/people.ts";
+import { type CmsProcess, startWorker } from "./support/processes.ts";
 
 let cms: Cms;
 let editor: Person;
@@ -137,7 +137,7 @@ async function comeDue({ id }: Made): Promise<void> {
 }
 
 async function whileWorking<Result>(workers: number, run: () => Promise<Result>): Promise<Result> {
-  const started: RunningProcess[] = [];
+  const started: CmsProcess[] = [];
   for (let index = 0; index < workers; index++) {
     started.push(startWorker(cms.environment));
   }
@@ -345,7 +345,7 @@ async function customers(
 
 describe("a notification about new terms", () => {
   it("is sent once to each customer in the customer's language, even if workers crash", async () => {
-    const { notifyNextCustomers } = await import("../src/accounts/customers/notify-terms.ts");
+    const { queueTermsNoticeBatch } = await import("../src/accounts/customers/notify-terms.ts");
     const mark = randomUUID().slice(0, 8);
     await customers(mark, 450);
     await customers(mark, 1, { locale: "en-US", prefix: "english" });
@@ -354,7 +354,7 @@ describe("a notification about new terms", () => {
     const made = await publish("Antes.", { tellsCustomers: true });
     await draft(made, "Depois.", { changes: "Tudo mudou." });
     await announce(made, day(30));
-    const tell = () => notifyNextCustomers({ pool, publicUrl: "https://nuvem.example" });
+    const tell = () => queueTermsNoticeBatch({ pool, publicUrl: "https://nuvem.example" });
     // No e-mail is sent yet, because the version can be withdrawn for ten minutes.
     expect(await tell()).toBe("none");
     expect((await stateOf(made)).versions[0]).toMatchObject({ telling: "soon", told: 0 });
@@ -410,15 +410,15 @@ describe("a notification about new terms", () => {
     expect(account && (await exportCustomer(cms.payload, account)).legalNotices).toEqual([
       { title: expect.any(String), effectiveOn: day(30), queuedAt: expect.any(String) },
     ]);
-    const [message = ""] = await messagesTo(`english1@${mark}.example`, /./);
+    const [message = ""] = await findMessagesTo(`english1@${mark}.example`, /./);
     expect(message).toContain("New version");
     expect(message).toContain(`${made.slug}/${day(30)}/mudancas`);
-    expect(await messagesTo(`english1@${mark}.example`, /./)).toHaveLength(1);
+    expect(await findMessagesTo(`english1@${mark}.example`, /./)).toHaveLength(1);
   });
 
   it("is not sent for withdrawn versions, corrections, or documents that do not bind customers", async () => {
-    const { notifyNextCustomers } = await import("../src/accounts/customers/notify-terms.ts");
-    const tell = () => notifyNextCustomers({ pool, publicUrl: "https://nuvem.example" });
+    const { queueTermsNoticeBatch } = await import("../src/accounts/customers/notify-terms.ts");
+    const tell = () => queueTermsNoticeBatch({ pool, publicUrl: "https://nuvem.example" });
     const made = await publish("Antes.", { tellsCustomers: true });
     await draft(made, "Depois.");
     await announce(made, day(30));
@@ -439,8 +439,8 @@ describe("a notification about new terms", () => {
 
 describe("a legal document that is unpublished", () => {
   it("notifies customers of its new version only after it is published again", async () => {
-    const { notifyNextCustomers } = await import("../src/accounts/customers/notify-terms.ts");
-    const tell = () => notifyNextCustomers({ pool, publicUrl: "https://nuvem.example" });
+    const { queueTermsNoticeBatch } = await import("../src/accounts/customers/notify-terms.ts");
+    const tell = () => queueTermsNoticeBatch({ pool, publicUrl: "https://nuvem.example" });
     await cms.query("update legal_versions set tell_after = null");
     const made = await publish("Antes.", { tellsCustomers: true });
     await draft(made, "Depois.");

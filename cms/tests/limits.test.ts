@@ -1,17 +1,17 @@
 import { authApi, leadsApi, linkTokenHeader, previewApi, scheduleApi } from "contracts";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type Cms, startCms } from "./support/cms.ts";
-import { fillLimit } from "./support/limits.ts";
+import { exhaustRateLimit } from "./support/limits.ts";
 import {
   createRegistration,
-  deviceOf,
-  messagesTo,
-  messageTo,
+  createUniqueEmail,
+  findMessagesTo,
   newClientHeaders,
   newCustomer,
-  newEmail,
   newStaff,
+  readDeviceCookie,
   readFailure,
+  waitForMessageTo,
 } from "./support/people.ts";
 
 /**
@@ -40,7 +40,7 @@ it("limits registrations to 100 per hour and IP address", async () => {
   const headers = newClientHeaders();
   const register = (from: Headers) =>
     cms.request(authApi.register, { body: createRegistration(), headers: from });
-  await fillLimit(cms, "register", addressOf(headers), 99);
+  await exhaustRateLimit(cms, "register", addressOf(headers), 99);
   expect((await register(headers)).status).toBe(201);
   await expectRefused(await register(headers));
   expect((await register(newClientHeaders())).status).toBe(201);
@@ -51,9 +51,9 @@ it("limits failed logins to a hundred per IP address, except for known devices",
   const headers = newClientHeaders();
   const logIn = (body: { email: string; password: string }, more: Headers = {}) =>
     cms.request(authApi.login, { body, headers: { ...headers, ...more } });
-  const known = { cookie: deviceOf(await logIn(person)) };
-  await fillLimit(cms, "login-address", addressOf(headers), 99);
-  expect((await logIn({ email: newEmail(), password: "não é esta" })).status).toBe(401);
+  const known = { cookie: readDeviceCookie(await logIn(person)) };
+  await exhaustRateLimit(cms, "login-address", addressOf(headers), 99);
+  expect((await logIn({ email: createUniqueEmail(), password: "não é esta" })).status).toBe(401);
   await expectRefused(await logIn(person));
   expect((await logIn(person, known)).status).toBe(200);
   const elsewhere = await cms.request(authApi.login, { body: person, headers: newClientHeaders() });
@@ -63,8 +63,8 @@ it("limits failed logins to a hundred per IP address, except for known devices",
 it("limits requests for e-mailed links to thirty per IP address in 15 minutes", async () => {
   const headers = newClientHeaders();
   const forget = (from: Headers) =>
-    cms.request(authApi.forgotPassword, { body: { email: newEmail() }, headers: from });
-  await fillLimit(cms, "account-link", addressOf(headers), 29);
+    cms.request(authApi.forgotPassword, { body: { email: createUniqueEmail() }, headers: from });
+  await exhaustRateLimit(cms, "account-link", addressOf(headers), 29);
   expect((await forget(headers)).status).toBe(200);
   await expectRefused(await forget(headers));
   expect((await forget(newClientHeaders())).status).toBe(200);
@@ -74,12 +74,12 @@ it("limits checks of e-mailed links to 100 per IP address, without affecting req
   const headers = newClientHeaders();
   const open = (from: Headers) =>
     cms.request(authApi.passwordLink, { headers: { ...from, [linkTokenHeader]: "nenhum" } });
-  await fillLimit(cms, "opened-link", addressOf(headers), 99);
+  await exhaustRateLimit(cms, "opened-link", addressOf(headers), 99);
   expect((await open(headers)).status).toBe(400);
   await expectRefused(await open(headers));
   expect((await open(newClientHeaders())).status).toBe(400);
   const forget = await cms.request(authApi.forgotPassword, {
-    body: { email: newEmail() },
+    body: { email: createUniqueEmail() },
     headers,
   });
   expect(forget.status).toBe(200);
@@ -95,14 +95,14 @@ it("sends at most five reset links per account and hour, with an unchanged respo
     });
     return [response.status, await response.json()];
   };
-  await fillLimit(cms, "reset-message", `customer ${person.email}`, 4);
+  await exhaustRateLimit(cms, "reset-message", `customer ${person.email}`, 4);
   const first = await forget(person);
-  await messageTo(person.email, link);
+  await waitForMessageTo(person.email, link);
   expect(await forget(person)).toEqual(first);
   // Waits for the e-mail to another account. An e-mail of the sixth request would have arrived before that e-mail.
   expect(await forget(other)).toEqual(first);
-  await messageTo(other.email, link);
-  expect(await messagesTo(person.email, link)).toHaveLength(1);
+  await waitForMessageTo(other.email, link);
+  expect(await findMessagesTo(person.email, link)).toHaveLength(1);
 });
 
 it("limits changes of the e-mail address to ten per account and hour", async () => {
@@ -110,10 +110,10 @@ it("limits changes of the e-mail address to ten per account and hour", async () 
   const change = () =>
     cms.request(authApi.profile, {
       method: "PATCH",
-      body: { email: newEmail(), currentPassword: person.password },
+      body: { email: createUniqueEmail(), currentPassword: person.password },
       cookie: person.cookie,
     });
-  await fillLimit(cms, "email-change", person.id, 9);
+  await exhaustRateLimit(cms, "email-change", person.id, 9);
   expect((await change()).status).toBe(200);
   await expectRefused(await change());
 });
@@ -125,7 +125,7 @@ it("limits consents to 120 per IP address in ten minutes", async () => {
       body: { choice: "accepted", textVersion: "2026-11-22", locale: "pt-BR" },
       headers: from,
     });
-  await fillLimit(cms, "consent", addressOf(headers), 119);
+  await exhaustRateLimit(cms, "consent", addressOf(headers), 119);
   expect((await consent(headers)).status).toBe(204);
   await expectRefused(await consent(headers));
   expect((await consent(newClientHeaders())).status).toBe(204);
@@ -151,7 +151,7 @@ it.each([
     };
     const create = (cookie: string) =>
       cms.request(path, { body, cookie, headers: { "accept-language": "es" } });
-    await fillLimit(cms, limit, editor.id, used);
+    await exhaustRateLimit(cms, limit, editor.id, used);
     expect((await create(editor.cookie)).status).toBe(201);
     const refused = await create(editor.cookie);
     expect(await refused.clone().json()).toMatchObject({

@@ -14,14 +14,14 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Cms, startCms } from "./support/cms.ts";
 import { waitForResult } from "./support/eventually.ts";
 import {
-  messagesTo,
-  messageTo,
+  createUniqueEmail,
+  findMessagesTo,
+  findTokenIn,
   newClientHeaders,
   newCustomer,
-  newEmail,
   newStaff,
   type Person,
-  tokenIn,
+  waitForMessageTo,
 } from "./support/people.ts";
 import { startApi } from "./support/processes.ts";
 
@@ -49,7 +49,7 @@ function allSent() {
 /** Returns the subjects of all messages to an e-mail address, in order. */
 async function subjectsTo(email: string): Promise<string[]> {
   await allSent();
-  const messages = await messagesTo(email, /./);
+  const messages = await findMessagesTo(email, /./);
   return messages.map((message) =>
     (/^Subject: (.*(?:\r\n .*)*)/m.exec(message)?.[1] ?? "")
       .replaceAll(/=\?UTF-8\?Q\?(.*?)\?=(?:\r\n )?/g, (_, word: string) =>
@@ -99,7 +99,7 @@ const welcomes: Record<Locale, string> = {
 describe.each(["pt-BR", "en-US", "es-ES"] as const)("a customer with the language %s", (locale) => {
   it("is welcomed once after verifying the e-mail address, and notified once of each change of a plan", async () => {
     const customer = await newCustomer(cms, { locale });
-    const token = tokenIn(await messageTo(customer.email));
+    const token = findTokenIn(await waitForMessageTo(customer.email));
     for (const expected of [200, 400]) {
       const body = { token };
       const proven = await cms.request(authApi.verifyEmail, { body, headers: newClientHeaders() });
@@ -115,7 +115,7 @@ describe.each(["pt-BR", "en-US", "es-ES"] as const)("a customer with the languag
     await asAdmin("POST", adminApi.cancelSubscription(subscription));
     const [, ...subjects] = await subjectsTo(customer.email);
     expect(subjects.toSorted()).toEqual([welcomes[locale], ...planSubjects[locale]].toSorted());
-    const [changed = ""] = await messagesTo(
+    const [changed = ""] = await findMessagesTo(
       customer.email,
       /2031[\s\S]*da loja|da loja[\s\S]*2031/,
     );
@@ -157,12 +157,12 @@ it("a new price for all customers notifies each of them by e-mail", async () => 
   await asAdmin("PUT", adminApi.plan(plan.id), { price: 419, priceFor: "all" });
   expect(await subjectsTo(customer.email)).toContain("Seu plano foi alterado");
   // The message contains the former price.
-  const [changed = ""] = await messagesTo(customer.email, /419/);
+  const [changed = ""] = await findMessagesTo(customer.email, /419/);
   expect(changed).toMatch(/419,00 \(antes: R\$\S*\s?349,90\)/);
 });
 
 it("a customer created by staff receives instructions by e-mail", async () => {
-  const email = newEmail();
+  const email = createUniqueEmail();
   await asAdmin("POST", adminApi.users, {
     fullname: "Bia Lima",
     email,
@@ -195,12 +195,12 @@ describe("the sender of a contact form", () => {
     expect((await send(key)).status).toBe(201);
     expect((await send(randomUUID())).status).toBe(201);
     expect(await subjectsTo(contact.email)).toEqual(["Hemos recibido su mensaje"]);
-    const [message] = await messagesTo(contact.email, /./);
+    const [message] = await findMessagesTo(contact.email, /./);
     expect(message).not.toMatch(/golpe|Palavras|Padaria/);
   });
 
   it("receives no confirmation if the form was sent by a bot", async () => {
-    const email = newEmail();
+    const email = createUniqueEmail();
     const body = { ...contact, email, website: "https://golpe.example" };
     expect((await cms.request(leadsApi.leads, { body, headers: newClientHeaders() })).status).toBe(
       201,

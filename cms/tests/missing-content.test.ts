@@ -4,7 +4,7 @@ import { contentApi, type RedirectHits } from "contracts";
 import type { CollectionSlug } from "payload";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import type { DashboardRow } from "../src/dashboard/section.ts";
-import type { Account } from "../src/platform/access/roles.ts";
+import type { LoggedInUser } from "../src/platform/access/roles.ts";
 import type { BoardQuery } from "../src/translations/board.ts";
 import { type Cms, startCms } from "./support/cms.ts";
 
@@ -57,8 +57,8 @@ async function database() {
 
 /** Returns the numbers that the CMS's menu shows. */
 async function menuCounts() {
-  const { countWork } = await import("../src/dashboard/work-counts.ts");
-  return countWork(await database());
+  const { countPendingWork } = await import("../src/dashboard/pending-work-counts.ts");
+  return countPendingWork(await database());
 }
 
 describe("the check for dead links", () => {
@@ -111,7 +111,7 @@ describe("the check for dead links", () => {
       page("para-fora", { blocks: [{ ...hero, actions: [link("/there"), link("/gone")] }] }),
     );
     const { findDeadLinks } = await import("../src/links/check-links.ts");
-    const { requestExternal } = await import("../src/links/request-external.ts");
+    const { requestExternalPage } = await import("../src/links/request-external.ts");
     const gone = async () => {
       const { dead } = await findDeadLinks({
         database: await database(),
@@ -119,7 +119,7 @@ describe("the check for dead links", () => {
         signal: new AbortController().signal,
         requestPage: async (url, options) =>
           url.startsWith(origin)
-            ? requestExternal(url, { ...options, testOrigin: origin })
+            ? requestExternalPage(url, { ...options, testOrigin: origin })
             : "there",
       });
       return dead.filter(({ reason }) => reason === "gone");
@@ -380,7 +380,7 @@ describe("the list of problems on the dashboard", () => {
     const { docs } = await cms.payload.find({ collection: "staff", limit: 1 });
     const groups = await problemsSection.groups({
       payload: cms.payload,
-      user: { ...docs[0], role: "admin", collection: "staff" } as Account,
+      user: { ...docs[0], role: "admin", collection: "staff" } as LoggedInUser,
       permissions: {},
       language: "pt",
     });
@@ -397,10 +397,10 @@ describe("the list of problems on the dashboard", () => {
     const link = { kind: "anchor", anchor: "nao-ha", label: "Ver" };
     await save(`pages/${id}`, { blocks: [{ ...hero, actions: [{ link }] }] });
     const { runLinkChecks } = await import("../src/links/run-link-checks.ts");
-    const { poolOf } = await import("../src/platform/database.ts");
+    const { getPool } = await import("../src/platform/database.ts");
     const stopping = new AbortController();
     const checking = runLinkChecks({
-      pool: poolOf(cms.payload),
+      pool: getPool(cms.payload),
       changes: { subscribe: () => () => undefined },
       publicOrigin: "https://example.com",
       log: () => undefined,
@@ -444,13 +444,13 @@ describe("the list of problems on the dashboard", () => {
 describe("a background job that runs after each publish", () => {
   it("runs again if something is published while it runs", async () => {
     const { runAfterChanges } = await import("../src/platform/publishing/after-changes.ts");
-    const { poolOf } = await import("../src/platform/database.ts");
+    const { getPool } = await import("../src/platform/database.ts");
     const stopping = new AbortController();
     let publish: () => void = () => undefined;
     let runs = 0;
     const working = runAfterChanges(
       {
-        pool: poolOf(cms.payload),
+        pool: getPool(cms.payload),
         changes: {
           subscribe: (onChange) => {
             publish = () => onChange(undefined as never);
@@ -579,7 +579,7 @@ describe("the translation board", () => {
 
   it("can list all kinds of documents together", async () => {
     const { readBoard } = await import("../src/translations/board.ts");
-    const { translatedKinds } = await import("../src/translations/translated.ts");
+    const { translatedKinds } = await import("../src/translations/translated-documents.ts");
     const kinds = new Set<string>();
     let hasMore = true;
     for (let page = 1; hasMore; page += 1) {

@@ -1,12 +1,12 @@
 import { exampleTaxId, type Locale, searchApi, searchResponse } from "contracts";
 import type { SanitizedPermissions } from "payload";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { companyFactsGroup } from "../src/dashboard/company-facts.ts";
+import { createCompanyFactsGroup } from "../src/dashboard/company-facts.ts";
 import { down, up } from "../src/migrations/20261127_200000_offer_texts.ts";
 import * as currentSystems from "../src/migrations/20261127_210000_current_systems.ts";
 import * as productTables from "../src/migrations/20261128_110000_product_tables.ts";
 import * as gradedTexts from "../src/migrations/20261128_210000_graded_texts.ts";
-import type { Account } from "../src/platform/access/roles.ts";
+import type { LoggedInUser } from "../src/platform/access/roles.ts";
 import { type Cms, startCms } from "./support/cms.ts";
 
 let cms: Cms;
@@ -15,15 +15,15 @@ beforeAll(async () => {
 });
 afterAll(() => cms?.stop());
 
-type Reader = Parameters<typeof companyFactsGroup>[0];
+type Reader = Parameters<typeof createCompanyFactsGroup>[0];
 
 const mayUpdate = { globals: { "site-settings": { update: true } } };
 
 async function factsFor(permissions: object, language: Reader["language"] = "en") {
   const { payload } = cms;
-  const { rows } = await companyFactsGroup({
+  const { rows } = await createCompanyFactsGroup({
     payload,
-    user: {} as Account,
+    user: {} as LoggedInUser,
     permissions: permissions as SanitizedPermissions,
     language,
   });

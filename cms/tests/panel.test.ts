@@ -15,13 +15,13 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Cms, startCms } from "./support/cms.ts";
 import {
-  messagesTo,
-  messageTo,
+  createUniqueEmail,
+  findMessagesTo,
   newCustomer,
-  newEmail,
   newStaff,
   type Person,
   readFailure,
+  waitForMessageTo,
 } from "./support/people.ts";
 
 let cms: Cms;
@@ -138,7 +138,7 @@ describe("a subscription", () => {
     }
     const change = `Quer mudar de plano: Cloud Pro (ID ${id})\n\nMais RAM`;
     expect(await leadsOf()).toEqual([{ state: "new", message: change }]);
-    expect(await messageTo(customer.email, /Mudar de plano/)).toContain("Cloud Pro");
+    expect(await waitForMessageTo(customer.email, /Mudar de plano/)).toContain("Cloud Pro");
 
     // A request of the other kind replaces the open request. Afterwards, no further request is accepted on the same
     // day.
@@ -148,7 +148,7 @@ describe("a subscription", () => {
       { state: "withdrawn", message: change },
       { state: "new", message: `Quer cancelar o plano: Cloud Pro (ID ${id})` },
     ]);
-    await messageTo(customer.email, /Cancelar o plano/);
+    await waitForMessageTo(customer.email, /Cancelar o plano/);
     const requests = [
       { subscriptionId, wish: "cancel", message: "", state: "open" },
       { subscriptionId, wish: "change", message: "Mais RAM", state: "replaced" },
@@ -275,18 +275,18 @@ describe("a payment", () => {
     expect(await undo(second.batch)).toEqual({ undone: 0, kept: 1 });
     expect(await dayOf(customer)).toBe("2026-03-01");
     await cms.query("update mails set next_attempt_at = now()");
-    await messageTo(customer.email, receipt);
-    expect(await messagesTo(customer.email, receipt)).toHaveLength(1);
-    expect(await messagesTo(customer.email, /foi alterado/)).toEqual([]);
+    await waitForMessageTo(customer.email, receipt);
+    expect(await findMessagesTo(customer.email, receipt)).toHaveLength(1);
+    expect(await findMessagesTo(customer.email, /foi alterado/)).toEqual([]);
   });
 
   it("sends no e-mail if no receipt is requested", async () => {
     const { customer, subscriptionId } = await newDue("2026-10-05");
     await record({ payments: [{ subscriptionId, day: "2026-10-05" }] });
     await call("POST", adminApi.cancelSubscription(subscriptionId));
-    await messageTo(customer.email, /foi encerrado/);
+    await waitForMessageTo(customer.email, /foi encerrado/);
     await cms.query("update mails set next_attempt_at = now()");
-    expect(await messagesTo(customer.email, receipt)).toEqual([]);
+    expect(await findMessagesTo(customer.email, receipt)).toEqual([]);
   });
 });
 
@@ -498,7 +498,7 @@ describe("the list of customers", () => {
 
   it("lets staff edit a customer, but applies a new e-mail address only once it is verified", async () => {
     const customer = await newCustomer(cms);
-    const email = newEmail();
+    const email = createUniqueEmail();
     const changes = { fullname: "Ana Lima", email, notes: "Prefere WhatsApp" };
     const response = await call("PATCH", adminApi.user(customer.id), changes);
     expect(await response.json()).toMatchObject({
@@ -507,7 +507,7 @@ describe("the list of customers", () => {
       pendingEmail: email,
       notes: "Prefere WhatsApp",
     });
-    await messageTo(email, /confirm-email/);
+    await waitForMessageTo(email, /confirm-email/);
     const log = await call("GET", `${adminApi.auditLog}?limit=1&kind=customer`);
     const { docs } = (await log.json()) as { docs: AuditEntry[] };
     expect(docs[0]).toMatchObject({ action: "user.update", target: { id: customer.id } });
@@ -521,7 +521,7 @@ describe("the list of customers", () => {
   it("lets staff send a customer a password reset link", async () => {
     const customer = await newCustomer(cms);
     expect((await call("POST", adminApi.userResetLink(customer.id))).status).toBe(200);
-    await messageTo(customer.email, /auth\/reset\?token=/);
+    await waitForMessageTo(customer.email, /auth\/reset\?token=/);
   });
 });
 

@@ -3,7 +3,6 @@ import {
   type AccountKind,
   adminApi,
   authApi,
-  confirmationState,
   exportResponse,
   maxPasskeys,
   type PasskeyAnswer,
@@ -12,6 +11,7 @@ import {
   passkeysResponse,
   recoveryCodesResponse,
   secondFactorState,
+  sessionConfirmationState,
 } from "contracts";
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -19,36 +19,41 @@ import { database } from "../src/platform/database.ts";
 import { createAttestationCertificate } from "./support/attestation-certificate.ts";
 import {
   type Authenticator,
+  type AuthenticatorDeviations,
   createAuthenticator,
-  type Deviations,
 } from "./support/authenticator.ts";
-import { type Cms, cookieOf, startCms } from "./support/cms.ts";
-import { fillLimit } from "./support/limits.ts";
+import { type Cms, readSessionCookie, startCms } from "./support/cms.ts";
+import { exhaustRateLimit } from "./support/limits.ts";
 import {
   addPasskey,
-  creationChallenge,
-  loginChallenge,
-  sendLogin,
-  sendPasskey,
+  requestCreationChallenge,
+  requestLoginChallenge,
+  sendNewPasskey,
+  sendPasskeyLogin,
 } from "./support/passkeys.ts";
 import {
-  countHashes,
+  countPasswordHashes,
   createBasicHeaders,
-  deviceOf,
-  markVerified,
-  messagesTo,
-  messageTo,
+  createUniqueEmail,
+  findMessagesTo,
+  findTokenIn,
+  markEmailVerified,
   newClientHeaders,
   newCustomer,
-  newEmail,
   newStaff,
   newVerifiedCustomer,
   type Person,
+  readDeviceCookie,
   readFailure,
-  tokenIn,
   verifyEmail,
+  waitForMessageTo,
 } from "./support/people.ts";
-import { addSecondFactor, codeOf, pathsOf, startEnrolment } from "./support/second-factors.ts";
+import {
+  accountApiPaths,
+  addSecondFactor,
+  createTotpCode,
+  startEnrolment,
+} from "./support/second-factors.ts";
 
 let cms: Cms;
 let other: string;
@@ -68,7 +73,7 @@ async function newPersonInHook(kind: AccountKind): Promise<Person> {
     return newStaff(cms, "admin");
   }
   const person = await newCustomer(cms);
-  await markVerified(cms, person);
+  await markEmailVerified(cms, person);
   return person;
 }
 
@@ -83,26 +88,34 @@ function logIn(
   { code, headers = newClientHeaders() }: { code?: string; headers?: Record<string, string> } = {},
 ) {
   const body = { email, password, ...(code ? { secondFactorCode: code } : {}) };
-  return cms.request(pathsOf[kind].login, { body, headers });
+  return cms.request(accountApiPaths[kind].login, { body, headers });
 }
 
-async function logInBy(kind: AccountKind, authenticator: Authenticator, deviations?: Deviations) {
-  return sendLogin(cms, kind, authenticator.get(await loginChallenge(cms, kind), deviations));
+async function logInBy(
+  kind: AccountKind,
+  authenticator: Authenticator,
+  deviations?: AuthenticatorDeviations,
+) {
+  return sendPasskeyLogin(
+    cms,
+    kind,
+    authenticator.get(await requestLoginChallenge(cms, kind), deviations),
+  );
 }
 
 async function listOf(kind: AccountKind, cookie: string) {
-  const response = await cms.request(pathsOf[kind].passkeys, { cookie });
+  const response = await cms.request(accountApiPaths[kind].passkeys, { cookie });
   expect(response.status).toBe(200);
   return passkeysResponse.parse(await response.json()).passkeys;
 }
 
 async function stateOf(kind: AccountKind, cookie: string) {
-  const response = await cms.request(pathsOf[kind].secondFactor, { cookie });
+  const response = await cms.request(accountApiPaths[kind].secondFactor, { cookie });
   return secondFactorState.parse(await response.json());
 }
 
 function remove(kind: AccountKind, id: string, cookie: string) {
-  return cms.request(pathsOf[kind].passkey(id), { method: "DELETE", cookie });
+  return cms.request(accountApiPaths[kind].passkey(id), { method: "DELETE", cookie });
 }
 
 function reset(kind: AccountKind, { id }: Person, admin: Person) {
@@ -182,12 +195,12 @@ async function whileLocked(
 }
 
 describe.each(["customer", "staff"] as const)("a passkey of a %s", (kind) => {
-  const paths = pathsOf[kind];
+  const paths = accountApiPaths[kind];
 
   it("logs in without password and code, and makes the device a known device", async () => {
     const person = await newPerson[kind]();
     const { authenticator, passkey } = await addPasskey(cms, kind, person);
-    const hashes = await countHashes();
+    const hashes = await countPasswordHashes();
     const login = await logInBy(kind, authenticator);
     expect(login.status, await login.clone().text()).toBe(200);
     const body = (await login.json()) as Record<string, unknown>;
@@ -195,10 +208,10 @@ describe.each(["customer", "staff"] as const)("a passkey of a %s", (kind) => {
       success: true,
       [kind === "customer" ? "user" : "admin"]: { id: person.id, email: person.email },
     });
-    expect(await countHashes()).toBe(hashes);
-    const cookie = cookieOf(login);
+    expect(await countPasswordHashes()).toBe(hashes);
+    const cookie = readSessionCookie(login);
     const state = await cms.request(paths.confirmation, { cookie });
-    expect(confirmationState.parse(await state.json())).toEqual({
+    expect(sessionConfirmationState.parse(await state.json())).toEqual({
       isConfirmed: true,
       needsCode: true,
       hasPasskey: true,
@@ -207,9 +220,9 @@ describe.each(["customer", "staff"] as const)("a passkey of a %s", (kind) => {
     expect(listed).toEqual({ ...passkey, lastUsedAt: expect.any(String) });
     const devices = await rowsOf("familiar_senders", person);
     expect(devices).toContainEqual(expect.objectContaining({ passed_second_factor: true }));
-    expect(deviceOf(login)).not.toBe("");
+    expect(readDeviceCookie(login)).not.toBe("");
     // Sends a notice of a new device, because the account already knew another client.
-    expect(await messageTo(person.email, /aparelho/i)).toBeTruthy();
+    expect(await waitForMessageTo(person.email, /aparelho/i)).toBeTruthy();
     expect((await actsOf(person)).filter((act) => act === "staff.login")).toHaveLength(
       kind === "staff" ? 2 : 0,
     );
@@ -221,8 +234,8 @@ describe.each(["customer", "staff"] as const)("a passkey of a %s", (kind) => {
     const first = await logIn(kind, person);
     expect(await readFailure(first)).toMatchObject(required);
     const step = first.headers.getSetCookie().find((each) => each.includes("-login="));
-    const answer = authenticator.get(await loginChallenge(cms, kind));
-    const login = await sendLogin(cms, kind, answer, { cookie: step?.split(";")[0] ?? "" });
+    const answer = authenticator.get(await requestLoginChallenge(cms, kind));
+    const login = await sendPasskeyLogin(cms, kind, answer, { cookie: step?.split(";")[0] ?? "" });
     expect(login.status).toBe(200);
     expect(login.headers.getSetCookie()).toContainEqual(
       expect.stringMatching(/-login=;.*Max-Age=0/),
@@ -232,8 +245,8 @@ describe.each(["customer", "staff"] as const)("a passkey of a %s", (kind) => {
   it("ends the former session of its browser when it logs in", async () => {
     const person = await newPerson[kind]();
     const { authenticator } = await addPasskey(cms, kind, person);
-    const answer = authenticator.get(await loginChallenge(cms, kind));
-    const login = await sendLogin(cms, kind, answer, { cookie: person.cookie });
+    const answer = authenticator.get(await requestLoginChallenge(cms, kind));
+    const login = await sendPasskeyLogin(cms, kind, answer, { cookie: person.cookie });
     expect(login.status).toBe(200);
     expect((await cms.request(paths.passkeys, { cookie: person.cookie })).status).toBe(401);
     expect(await rowsOf("sessions", person)).toHaveLength(1);
@@ -258,7 +271,7 @@ describe.each(["customer", "staff"] as const)("a passkey of a %s", (kind) => {
     const secret = await startEnrolment(cms, kind, person);
     const confirmed = await cms.request(paths.confirmSecondFactor, {
       cookie: person.cookie,
-      body: { secondFactorCode: await codeOf(secret) },
+      body: { secondFactorCode: await createTotpCode(secret) },
       headers: newClientHeaders(),
     });
     expect(confirmed.status).toBe(200);
@@ -272,7 +285,7 @@ describe.each(["customer", "staff"] as const)("a passkey of a %s", (kind) => {
       expect(stored).not.toContain(code.replaceAll("-", ""));
     }
     expect(
-      await messageTo(person.email, /adicionada à sua conta.*Passkey: Notebook/s),
+      await waitForMessageTo(person.email, /adicionada à sua conta.*Passkey: Notebook/s),
     ).toBeTruthy();
     const added = (await actsOf(person)).filter((act) => act === "staff.passkey-add");
     expect(added).toHaveLength(kind === "staff" ? 2 : 0);
@@ -317,9 +330,11 @@ describe.each(["customer", "staff"] as const)("a passkey of a %s", (kind) => {
     expect(await readFailure(await logInBy(kind, first.authenticator))).toMatchObject(rejected);
     expect((await logInBy(kind, second.authenticator)).status).toBe(200);
     expect(await rowsOf("recovery_codes", person)).toHaveLength(10);
-    expect(await messageTo(person.email, /removida da sua conta.*Passkey: Chave/s)).toBeTruthy();
+    expect(
+      await waitForMessageTo(person.email, /removida da sua conta.*Passkey: Chave/s),
+    ).toBeTruthy();
     expect((await remove(kind, second.passkey.id, person.cookie)).status).toBe(200);
-    expect(await messageTo(person.email, /última passkey/)).toBeTruthy();
+    expect(await waitForMessageTo(person.email, /última passkey/)).toBeTruthy();
     expect(await rowsOf("recovery_codes", person)).toEqual([]);
     const devices = await rowsOf("familiar_senders", person);
     expect(devices).not.toContainEqual(expect.objectContaining({ passed_second_factor: true }));
@@ -338,7 +353,9 @@ describe.each(["customer", "staff"] as const)("a passkey of a %s", (kind) => {
       headers: newClientHeaders(),
     });
     expect(removed.status).toBe(200);
-    expect(await messageTo(person.email, /aplicativo autenticador foi removido/)).toBeTruthy();
+    expect(
+      await waitForMessageTo(person.email, /aplicativo autenticador foi removido/),
+    ).toBeTruthy();
     expect(await stateOf(kind, person.cookie)).toEqual({
       secondFactor: null,
       recoveryCodesLeft: 10,
@@ -352,7 +369,7 @@ describe.each(["customer", "staff"] as const)("a passkey of a %s", (kind) => {
     const { authenticator } = await addPasskey(cms, kind, person);
     const prove = async (path: string) =>
       cms.request(path, {
-        body: { passkey: authenticator.get(await loginChallenge(cms, kind)) },
+        body: { passkey: authenticator.get(await requestLoginChallenge(cms, kind)) },
         cookie: person.cookie,
         headers: newClientHeaders(),
       });
@@ -364,7 +381,9 @@ describe.each(["customer", "staff"] as const)("a passkey of a %s", (kind) => {
     expect((await challenge()).status).toBe(200);
     const renewed = await prove(paths.recoveryCodes);
     const { recoveryCodes } = recoveryCodesResponse.parse(await renewed.json());
-    expect(await messageTo(person.email, /Novos códigos de recuperação acabam/)).toBeTruthy();
+    expect(
+      await waitForMessageTo(person.email, /Novos códigos de recuperação acabam/),
+    ).toBeTruthy();
     expect((await prove(paths.removeSecondFactor)).status).toBe(200);
     expect((await prove(paths.removeSecondFactor)).status).toBe(404);
     expect((await logIn(kind, person, { code: recoveryCodes[0] ?? "" })).status).toBe(200);
@@ -385,7 +404,7 @@ describe.each(["customer", "staff"] as const)("a passkey of a %s", (kind) => {
           cookie: person.cookie,
           headers: newClientHeaders(),
         });
-      const challenge = await loginChallenge(cms, kind);
+      const challenge = await requestLoginChallenge(cms, kind);
       expect(await readFailure(await send(authenticator.get(challenge)))).toMatchObject(rejected);
       const answer = foreignKey.authenticator.get(challenge);
       expect(await readFailure(await send(answer))).toMatchObject(rejected);
@@ -414,7 +433,7 @@ describe.each(["customer", "staff"] as const)("login with a passkey of a %s", (k
 
   async function expectRejection(answer: PasskeyAnswer): Promise<void> {
     const before = (await rowsOf("sessions", person)).length;
-    const response = await sendLogin(cms, kind, answer);
+    const response = await sendPasskeyLogin(cms, kind, answer);
     expect(response.headers.getSetCookie()).toEqual([]);
     expect(await readFailure(response)).toMatchObject(rejected);
     expect(await rowsOf("sessions", person)).toHaveLength(before);
@@ -422,7 +441,7 @@ describe.each(["customer", "staff"] as const)("login with a passkey of a %s", (k
 
   const { privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   const challenge = Buffer.alloc(32).toString("base64url");
-  it.each<[string, Deviations]>([
+  it.each<[string, AuthenticatorDeviations]>([
     ["another origin", { origin: "https://evil.example" }],
     ["a page on another port", { origin: "http://localhost:3001" }],
     ["another domain's passkey", { rpId: "evil.example" }],
@@ -433,12 +452,12 @@ describe.each(["customer", "staff"] as const)("login with a passkey of a %s", (k
     ["another account's user handle", { userHandle: Buffer.alloc(16).toString("base64url") }],
     ["an empty user handle", { userHandle: "" }],
   ])("rejects %s", async (_, deviations) => {
-    await expectRejection(authenticator.get(await loginChallenge(cms, kind), deviations));
+    await expectRejection(authenticator.get(await requestLoginChallenge(cms, kind), deviations));
     expect((await logInBy(kind, authenticator)).status).toBe(200);
   });
 
   it("rejects a changed signature, and malformed responses", async () => {
-    const answer = authenticator.get(await loginChallenge(cms, kind));
+    const answer = authenticator.get(await requestLoginChallenge(cms, kind));
     const response = answer.credential.response as Record<string, string>;
     const change = (changes: object) => ({
       ...answer,
@@ -451,35 +470,35 @@ describe.each(["customer", "staff"] as const)("login with a passkey of a %s", (k
     await expectRejection(change({ authenticatorData: "AAAA" }));
     await expectRejection(change({ clientDataJSON: "AAAA" }));
     await expectRejection({ ...answer, credential: { id: authenticator.credentialId } });
-    expect((await sendLogin(cms, kind, answer)).status).toBe(200);
+    expect((await sendPasskeyLogin(cms, kind, answer)).status).toBe(200);
   });
 
   it("rejects an unknown passkey", async () => {
     const stranger = createAuthenticator();
     const userHandle = Buffer.from(person.id.replaceAll("-", ""), "hex").toString("base64url");
-    await expectRejection(stranger.get(await loginChallenge(cms, kind), { userHandle }));
+    await expectRejection(stranger.get(await requestLoginChallenge(cms, kind), { userHandle }));
   });
 
   it("rejects forged challenges, and challenges for another purpose", async () => {
-    const own = await loginChallenge(cms, kind);
+    const own = await requestLoginChallenge(cms, kind);
     const last = own.token.endsWith("A") ? "B" : "A";
     const tokens = [
       "x",
       `${own.token.slice(0, -2)}${last}${last}`,
-      (await loginChallenge(cms, otherKind[kind])).token,
-      (await creationChallenge(cms, kind, person)).token,
+      (await requestLoginChallenge(cms, otherKind[kind])).token,
+      (await requestCreationChallenge(cms, kind, person)).token,
     ];
     for (const token of tokens) {
       await expectRejection(authenticator.get({ ...own, token }));
     }
-    const foreign = await loginChallenge(cms, otherKind[kind]);
+    const foreign = await requestLoginChallenge(cms, otherKind[kind]);
     await expectRejection(authenticator.get(foreign));
-    await expectRejection(authenticator.get(await creationChallenge(cms, kind, person)));
+    await expectRejection(authenticator.get(await requestCreationChallenge(cms, kind, person)));
   });
 
   it("rejects a passkey of the other kind of account", async () => {
-    const answer = authenticator.get(await loginChallenge(cms, otherKind[kind]));
-    const response = await sendLogin(cms, otherKind[kind], answer);
+    const answer = authenticator.get(await requestLoginChallenge(cms, otherKind[kind]));
+    const response = await sendPasskeyLogin(cms, otherKind[kind], answer);
     expect(await readFailure(response)).toMatchObject(rejected);
   });
 
@@ -489,20 +508,20 @@ describe.each(["customer", "staff"] as const)("login with a passkey of a %s", (k
       `update passkeys set last_challenge_at = now() - interval '1 hour'
        where id = '${fresh.passkey.id}'`,
     );
-    const issued = await loginChallenge(cms, kind);
+    const issued = await requestLoginChallenge(cms, kind);
     const late = await oldChallenge(issued, { kind }, passkeyChallengeMs + 1_000);
     await expectRejection(fresh.authenticator.get(late));
     const early = await oldChallenge(issued, { kind }, passkeyChallengeMs - 60_000);
-    expect((await sendLogin(cms, kind, fresh.authenticator.get(early))).status).toBe(200);
+    expect((await sendPasskeyLogin(cms, kind, fresh.authenticator.get(early))).status).toBe(200);
   });
 
   it("accepts each response once, and no response to an earlier challenge", async () => {
-    const earlier = authenticator.get(await loginChallenge(cms, kind));
-    const answer = authenticator.get(await loginChallenge(cms, kind));
-    expect((await sendLogin(cms, kind, answer)).status).toBe(200);
+    const earlier = authenticator.get(await requestLoginChallenge(cms, kind));
+    const answer = authenticator.get(await requestLoginChallenge(cms, kind));
+    expect((await sendPasskeyLogin(cms, kind, answer)).status).toBe(200);
     await expectRejection(answer);
     await expectRejection(earlier);
-    const proof = await cms.request(pathsOf[kind].confirmation, {
+    const proof = await cms.request(accountApiPaths[kind].confirmation, {
       body: { passkey: answer },
       cookie: person.cookie,
       headers: newClientHeaders(),
@@ -511,10 +530,10 @@ describe.each(["customer", "staff"] as const)("login with a passkey of a %s", (k
   });
 
   it("accepts only one of several concurrent requests with the same response", async () => {
-    const answer = authenticator.get(await loginChallenge(cms, kind));
+    const answer = authenticator.get(await requestLoginChallenge(cms, kind));
     const logins = await Promise.all(
       Array.from({ length: 6 }, (_, index) =>
-        sendLogin(cms, kind, answer, { at: index % 2 ? other : cms.url }),
+        sendPasskeyLogin(cms, kind, answer, { at: index % 2 ? other : cms.url }),
       ),
     );
     expect(logins.map(({ status }) => status).toSorted()).toEqual([200, 401, 401, 401, 401, 401]);
@@ -525,7 +544,7 @@ describe.each(["customer", "staff"] as const)("login with a passkey of a %s", (k
     await addPasskey(cms, kind, person, { authenticator: counting });
     expect((await logInBy(kind, counting, { signCount: 7 })).status).toBe(200);
     for (const signCount of [7, 6, 0]) {
-      await expectRejection(counting.get(await loginChallenge(cms, kind), { signCount }));
+      await expectRejection(counting.get(await requestLoginChallenge(cms, kind), { signCount }));
     }
     expect((await logInBy(kind, counting, { signCount: 8 })).status).toBe(200);
   });
@@ -534,44 +553,44 @@ describe.each(["customer", "staff"] as const)("login with a passkey of a %s", (k
     const known = await logInBy(kind, authenticator);
     const headers = newClientHeaders();
     const wrong = async (cookie?: string) => {
-      const answer = authenticator.get(await loginChallenge(cms, kind), { privateKey });
-      return sendLogin(cms, kind, answer, { headers, ...(cookie ? { cookie } : {}) });
+      const answer = authenticator.get(await requestLoginChallenge(cms, kind), { privateKey });
+      return sendPasskeyLogin(cms, kind, answer, { headers, ...(cookie ? { cookie } : {}) });
     };
     expect((await wrong()).status).toBe(401);
-    await fillLimit(cms, "passkey-address", headers["x-forwarded-for"] ?? "", 100);
+    await exhaustRateLimit(cms, "passkey-address", headers["x-forwarded-for"] ?? "", 100);
     const limited = await wrong();
     expect(await readFailure(limited)).toMatchObject({ status: 429, code: "rate-limited" });
     expect(limited.headers.has("retry-after")).toBe(true);
     // Accepts a login from the same IP address if the browser has passed the account's second factor before.
-    const cookie = deviceOf(known);
-    const right = authenticator.get(await loginChallenge(cms, kind));
-    expect((await sendLogin(cms, kind, right, { headers, cookie })).status).toBe(200);
+    const cookie = readDeviceCookie(known);
+    const right = authenticator.get(await requestLoginChallenge(cms, kind));
+    expect((await sendPasskeyLogin(cms, kind, right, { headers, cookie })).status).toBe(200);
     expect((await logInBy(kind, authenticator)).status).toBe(200);
     expect((await wrong(cookie)).status).toBe(401);
     const device = cookie.split("=")[1] ?? "";
-    await fillLimit(cms, "passkey-device", `${kind} ${person.id} ${device}`, 30);
+    await exhaustRateLimit(cms, "passkey-device", `${kind} ${person.id} ${device}`, 30);
     expect((await wrong(cookie)).status).toBe(429);
   });
 
   it("does not count accepted responses towards the limit", async () => {
     const headers = newClientHeaders();
-    await fillLimit(cms, "passkey-address", headers["x-forwarded-for"] ?? "", 99);
+    await exhaustRateLimit(cms, "passkey-address", headers["x-forwarded-for"] ?? "", 99);
     for (let login = 0; login < 3; login += 1) {
-      const answer = authenticator.get(await loginChallenge(cms, kind));
-      expect((await sendLogin(cms, kind, answer, { headers })).status).toBe(200);
+      const answer = authenticator.get(await requestLoginChallenge(cms, kind));
+      expect((await sendPasskeyLogin(cms, kind, answer, { headers })).status).toBe(200);
     }
   });
 
   it("limits the challenges of an IP address", async () => {
     const headers = newClientHeaders();
-    await fillLimit(cms, "passkey-challenge", headers["x-forwarded-for"] ?? "", 300);
-    const path = pathsOf[kind].passkeyLoginChallenge;
+    await exhaustRateLimit(cms, "passkey-challenge", headers["x-forwarded-for"] ?? "", 300);
+    const path = accountApiPaths[kind].passkeyLoginChallenge;
     expect((await cms.request(path, { method: "POST", headers })).status).toBe(429);
-    await loginChallenge(cms, kind);
+    await requestLoginChallenge(cms, kind);
   });
 
   it("gets a challenge that contains no data about an account", async () => {
-    const { options } = await loginChallenge(cms, kind);
+    const { options } = await requestLoginChallenge(cms, kind);
     expect(options).toEqual({
       rpId: "localhost",
       challenge: expect.stringMatching(/^[\w-]{43}$/),
@@ -588,7 +607,7 @@ describe.each(["customer", "staff"] as const)("registration of a passkey of a %s
   });
 
   async function expectRejection(passkey: PasskeyAnswer): Promise<void> {
-    const response = await sendPasskey(cms, kind, { ...person, passkey });
+    const response = await sendNewPasskey(cms, kind, { ...person, passkey });
     expect(await readFailure(response)).toMatchObject(rejected);
     expect(await rowsOf("passkeys", person)).toEqual([]);
   }
@@ -596,7 +615,7 @@ describe.each(["customer", "staff"] as const)("registration of a passkey of a %s
   it("has options with the names of the site and the account", async () => {
     const owner = await newPerson[kind]();
     const { authenticator } = await addPasskey(cms, kind, owner);
-    const { options } = await creationChallenge(cms, kind, owner);
+    const { options } = await requestCreationChallenge(cms, kind, owner);
     expect(options).toMatchObject({
       rp: { id: "localhost", name: "Araucária Cloud" },
       user: {
@@ -612,7 +631,7 @@ describe.each(["customer", "staff"] as const)("registration of a passkey of a %s
     });
   });
 
-  it.each<[string, Deviations]>([
+  it.each<[string, AuthenticatorDeviations]>([
     ["another origin", { origin: "https://evil.example" }],
     ["another domain", { rpId: "evil.example" }],
     ["no user verification", { isUnverified: true }],
@@ -620,28 +639,28 @@ describe.each(["customer", "staff"] as const)("registration of a passkey of a %s
     ["another challenge", { challenge: Buffer.alloc(32).toString("base64url") }],
     ["an attestation certificate", { attestation: createAttestationCertificate() }],
   ])("is rejected with %s", async (_, deviations) => {
-    const challenge = await creationChallenge(cms, kind, person);
+    const challenge = await requestCreationChallenge(cms, kind, person);
     await expectRejection(createAuthenticator().create(challenge, deviations));
   });
 
   it("accepts a self attestation", async () => {
     const owner = await newPerson[kind]();
-    const challenge = await creationChallenge(cms, kind, owner);
+    const challenge = await requestCreationChallenge(cms, kind, owner);
     const passkey = createAuthenticator().create(challenge, { attestation: "self" });
-    expect((await sendPasskey(cms, kind, { ...owner, passkey })).status).toBe(201);
+    expect((await sendNewPasskey(cms, kind, { ...owner, passkey })).status).toBe(201);
   });
 
   it("is rejected with an expired challenge, or a challenge for another purpose", async () => {
-    const own = await creationChallenge(cms, kind, person);
+    const own = await requestCreationChallenge(cms, kind, person);
     const purpose = { kind, accountId: person.id };
     const late = await oldChallenge(own, purpose, passkeyChallengeMs + 1_000);
     await expectRejection(createAuthenticator().create(late));
     const stranger = await newPerson[kind]();
     const foreign = await newPerson[otherKind[kind]]();
     for (const { token, options } of [
-      await creationChallenge(cms, kind, stranger),
-      await creationChallenge(cms, otherKind[kind], foreign),
-      await loginChallenge(cms, kind),
+      await requestCreationChallenge(cms, kind, stranger),
+      await requestCreationChallenge(cms, otherKind[kind], foreign),
+      await requestLoginChallenge(cms, kind),
     ]) {
       const { challenge } = options;
       const asked = { token, options: { ...own.options, challenge } };
@@ -651,15 +670,15 @@ describe.each(["customer", "staff"] as const)("registration of a passkey of a %s
 
   it("is rejected with the credential id of an existing passkey", async () => {
     const { credentialId } = (await addPasskey(cms, kind, await newPerson[kind]())).authenticator;
-    const challenge = await creationChallenge(cms, kind, person);
+    const challenge = await requestCreationChallenge(cms, kind, person);
     await expectRejection(createAuthenticator({ credentialId }).create(challenge));
   });
 
   it("requires a name, and a session that was confirmed in the last ten minutes", async () => {
     const owner = await newPerson[kind]();
     const { cookie } = owner;
-    const passkey = createAuthenticator().create(await creationChallenge(cms, kind, owner));
-    const nameless = await sendPasskey(cms, kind, { cookie, passkey, name: " " });
+    const passkey = createAuthenticator().create(await requestCreationChallenge(cms, kind, owner));
+    const nameless = await sendNewPasskey(cms, kind, { cookie, passkey, name: " " });
     expect(await readFailure(nameless)).toMatchObject({
       status: 400,
       fields: { name: "required" },
@@ -667,8 +686,8 @@ describe.each(["customer", "staff"] as const)("registration of a passkey of a %s
     const { passkey: existing } = await addPasskey(cms, kind, owner);
     await age(owner, 11);
     for (const response of [
-      await sendPasskey(cms, kind, { cookie, passkey }),
-      await cms.request(pathsOf[kind].passkeyChallenge, { method: "POST", cookie }),
+      await sendNewPasskey(cms, kind, { cookie, passkey }),
+      await cms.request(accountApiPaths[kind].passkeyChallenge, { method: "POST", cookie }),
       await remove(kind, existing.id, cookie),
     ]) {
       expect(await readFailure(response)).toMatchObject({
@@ -689,11 +708,11 @@ describe.each(["customer", "staff"] as const)("registration of a passkey of a %s
     );
     const answers = await Promise.all(
       Array.from({ length: 4 }, async () =>
-        createAuthenticator().create(await creationChallenge(cms, kind, owner)),
+        createAuthenticator().create(await requestCreationChallenge(cms, kind, owner)),
       ),
     );
     const added = await Promise.all(
-      answers.map((passkey) => sendPasskey(cms, kind, { ...owner, passkey })),
+      answers.map((passkey) => sendNewPasskey(cms, kind, { ...owner, passkey })),
     );
     expect(added.map(({ status }) => status).toSorted()).toEqual([201, 201, 409, 409]);
     const refused = added.find(({ status }) => status === 409) as Response;
@@ -705,11 +724,15 @@ describe.each(["customer", "staff"] as const)("registration of a passkey of a %s
     const owner = await newPerson[kind]();
     const { cookie } = owner;
     const secret = await startEnrolment(cms, kind, owner);
-    const secondFactorCode = await codeOf(secret);
-    const passkey = createAuthenticator().create(await creationChallenge(cms, kind, owner));
+    const secondFactorCode = await createTotpCode(secret);
+    const passkey = createAuthenticator().create(await requestCreationChallenge(cms, kind, owner));
     const responses = await whileLocked(kind, owner, [
-      () => sendPasskey(cms, kind, { ...owner, passkey }),
-      () => cms.request(pathsOf[kind].confirmSecondFactor, { cookie, body: { secondFactorCode } }),
+      () => sendNewPasskey(cms, kind, { ...owner, passkey }),
+      () =>
+        cms.request(accountApiPaths[kind].confirmSecondFactor, {
+          cookie,
+          body: { secondFactorCode },
+        }),
     ]);
     expect(responses.map(({ status }) => status)).toEqual([201, 200]);
     const bodies = (await Promise.all(responses.map((response) => response.json()))) as {
@@ -723,11 +746,11 @@ describe.each(["customer", "staff"] as const)("registration of a passkey of a %s
 
   it("is rejected if the session ends during the request", async () => {
     const owner = await newPerson[kind]();
-    const passkey = createAuthenticator().create(await creationChallenge(cms, kind, owner));
+    const passkey = createAuthenticator().create(await requestCreationChallenge(cms, kind, owner));
     const [added] = await whileLocked(
       kind,
       owner,
-      [() => sendPasskey(cms, kind, { ...owner, passkey })],
+      [() => sendNewPasskey(cms, kind, { ...owner, passkey })],
       `delete from sessions where ${kind}_id = '${owner.id}'`,
     );
     expect(added?.status).toBe(401);
@@ -738,8 +761,10 @@ describe.each(["customer", "staff"] as const)("registration of a passkey of a %s
     const owner = await newPerson[kind]();
     const { cookie, password } = owner;
     const send = async (given?: string) => {
-      const passkey = createAuthenticator().create(await creationChallenge(cms, kind, owner));
-      return sendPasskey(cms, kind, { cookie, passkey, password: given });
+      const passkey = createAuthenticator().create(
+        await requestCreationChallenge(cms, kind, owner),
+      );
+      return sendNewPasskey(cms, kind, { cookie, passkey, password: given });
     };
     const refusals = [
       [undefined, "required"],
@@ -757,8 +782,10 @@ describe.each(["customer", "staff"] as const)("registration of a passkey of a %s
     expect((await send()).status).toBe(201);
     const withApp = await newPerson[kind]();
     await addSecondFactor(cms, kind, withApp);
-    const passkey = createAuthenticator().create(await creationChallenge(cms, kind, withApp));
-    const added = await sendPasskey(cms, kind, { cookie: withApp.cookie, passkey });
+    const passkey = createAuthenticator().create(
+      await requestCreationChallenge(cms, kind, withApp),
+    );
+    const added = await sendNewPasskey(cms, kind, { cookie: withApp.cookie, passkey });
     expect(added.status).toBe(201);
   });
 
@@ -766,11 +793,11 @@ describe.each(["customer", "staff"] as const)("registration of a passkey of a %s
     const owner = await newPerson[kind]();
     const { cookie } = owner;
     await addPasskey(cms, kind, owner);
-    const passkey = createAuthenticator().create(await creationChallenge(cms, kind, owner));
+    const passkey = createAuthenticator().create(await requestCreationChallenge(cms, kind, owner));
     const [added] = await whileLocked(
       kind,
       owner,
-      [() => sendPasskey(cms, kind, { cookie, passkey })],
+      [() => sendNewPasskey(cms, kind, { cookie, passkey })],
       `delete from passkeys where ${kind}_id = '${owner.id}'`,
     );
     expect(await readFailure(added as Response)).toMatchObject({
@@ -795,7 +822,7 @@ describe.each(["customer", "staff"] as const)("lost passkeys of a %s", (kind) =>
     }
     expect(await readFailure(await logInBy(kind, authenticator))).toMatchObject(rejected);
     expect((await logIn(kind, person)).status).toBe(200);
-    expect(await messageTo(person.email, /nossa equipe desativou/)).toContain("passkeys");
+    expect(await waitForMessageTo(person.email, /nossa equipe desativou/)).toContain("passkeys");
   });
 
   it("leave no session after a login that runs while an administrator removes the passkeys", async () => {
@@ -803,8 +830,8 @@ describe.each(["customer", "staff"] as const)("lost passkeys of a %s", (kind) =>
     for (const isLoginFirst of [true, false]) {
       const person = await newPerson[kind]();
       const { authenticator } = await addPasskey(cms, kind, person);
-      const answer = authenticator.get(await loginChallenge(cms, kind));
-      const calls = [() => sendLogin(cms, kind, answer), () => reset(kind, person, admin)];
+      const answer = authenticator.get(await requestLoginChallenge(cms, kind));
+      const calls = [() => sendPasskeyLogin(cms, kind, answer), () => reset(kind, person, admin)];
       const responses = await whileLocked(kind, person, isLoginFirst ? calls : calls.toReversed());
       expect(responses.map(({ status }) => status)).toEqual(isLoginFirst ? [200, 200] : [200, 401]);
       expect(await rowsOf("passkeys", person)).toEqual([]);
@@ -833,7 +860,7 @@ it("a passkey is rejected while its staff account is disabled", async () => {
   const admin = await newStaff(cms, "admin");
   const person = await newStaff(cms, "editor");
   const { authenticator } = await addPasskey(cms, "staff", person);
-  const answer = authenticator.get(await loginChallenge(cms, "staff"));
+  const answer = authenticator.get(await requestLoginChallenge(cms, "staff"));
   const disable = (disabled: boolean) =>
     cms.request(adminApi.staffAccount(person.id), {
       method: "PATCH",
@@ -841,17 +868,17 @@ it("a passkey is rejected while its staff account is disabled", async () => {
       cookie: admin.cookie,
     });
   expect((await disable(true)).status).toBe(200);
-  expect(await readFailure(await sendLogin(cms, "staff", answer))).toMatchObject(rejected);
+  expect(await readFailure(await sendPasskeyLogin(cms, "staff", answer))).toMatchObject(rejected);
   expect((await disable(false)).status).toBe(200);
-  expect((await sendLogin(cms, "staff", answer)).status).toBe(200);
+  expect((await sendPasskeyLogin(cms, "staff", answer)).status).toBe(200);
 });
 
 it("a passkey is rejected if its staff account is disabled during the login", async () => {
   const person = await newStaff(cms, "editor");
   const { authenticator } = await addPasskey(cms, "staff", person);
-  const answer = authenticator.get(await loginChallenge(cms, "staff"));
+  const answer = authenticator.get(await requestLoginChallenge(cms, "staff"));
   const disable = `update staff set disabled_at = now() where id = '${person.id}'`;
-  const login = () => sendLogin(cms, "staff", answer);
+  const login = () => sendPasskeyLogin(cms, "staff", answer);
   const [response] = await whileLocked("staff", person, [login], disable);
   expect(await readFailure(response as Response)).toMatchObject(rejected);
 });
@@ -880,9 +907,9 @@ it("a passkey cannot be added by a customer with an unverified e-mail address", 
   const challenge = await cms.request(authApi.passkeyChallenge, { method: "POST", cookie });
   expect(await readFailure(challenge)).toMatchObject(unverified);
   const passkey = createAuthenticator().create(
-    await creationChallenge(cms, "customer", await newPerson.customer()),
+    await requestCreationChallenge(cms, "customer", await newPerson.customer()),
   );
-  const added = await sendPasskey(cms, "customer", { ...person, passkey });
+  const added = await sendNewPasskey(cms, "customer", { ...person, passkey });
   expect(await readFailure(added)).toMatchObject(unverified);
   await verifyEmail(cms, person);
   await addPasskey(cms, "customer", person);
@@ -890,16 +917,16 @@ it("a passkey cannot be added by a customer with an unverified e-mail address", 
 
 it("at most ten notices about passkeys are sent a day, not counting the removal of the last second factor", async () => {
   const person = await newPerson.customer();
-  await fillLimit(cms, "passkey-notice", `customer ${person.id}`, 9);
+  await exhaustRateLimit(cms, "passkey-notice", `customer ${person.id}`, 9);
   const { passkey } = await addPasskey(cms, "customer", person);
-  await messageTo(person.email, /passkey acaba de ser adicionada/);
+  await waitForMessageTo(person.email, /passkey acaba de ser adicionada/);
   const second = await addPasskey(cms, "customer", person);
   for (const { id } of [passkey, second.passkey]) {
     expect((await remove("customer", id, person.cookie)).status).toBe(200);
   }
-  await messageTo(person.email, /última passkey/);
-  expect(await messagesTo(person.email, /passkey acaba de ser adicionada/)).toHaveLength(1);
-  expect(await messagesTo(person.email, /Uma passkey foi removida/)).toEqual([]);
+  await waitForMessageTo(person.email, /última passkey/);
+  expect(await findMessagesTo(person.email, /passkey acaba de ser adicionada/)).toHaveLength(1);
+  expect(await findMessagesTo(person.email, /Uma passkey foi removida/)).toEqual([]);
 });
 
 describe("an existing passkey", () => {
@@ -907,8 +934,8 @@ describe("an existing passkey", () => {
     const { createAccountLink } = await import("../src/accounts/credentials/account-links.ts");
     const screen = kind === "customer" ? "customerReset" : "staffReset";
     const link = { kind, id, screen, locale: "pt-BR" } as const;
-    const token = tokenIn(await createAccountLink(database(cms.payload), link));
-    const done = await cms.request(pathsOf[kind].resetPassword, {
+    const token = findTokenIn(await createAccountLink(database(cms.payload), link));
+    const done = await cms.request(accountApiPaths[kind].resetPassword, {
       body: { token, password: "uma senha nova" },
       headers: newClientHeaders(),
     });
@@ -928,7 +955,7 @@ describe("an existing passkey", () => {
   it("is deleted if it was added after a change of the e-mail address that is undone", async () => {
     const person = await newVerifiedCustomer(cms);
     const before = await addPasskey(cms, "customer", person);
-    const email = newEmail();
+    const email = createUniqueEmail();
     const changed = await cms.request(authApi.profile, {
       method: "PATCH",
       body: { email, currentPassword: person.password },
@@ -940,9 +967,9 @@ describe("an existing passkey", () => {
       const response = await cms.request(path, { body: { token }, headers: newClientHeaders() });
       expect(response.status).toBe(200);
     };
-    await use(authApi.verifyEmail, tokenIn(await messageTo(email, /confirm-email/)));
+    await use(authApi.verifyEmail, findTokenIn(await waitForMessageTo(email, /confirm-email/)));
     const after = await addPasskey(cms, "customer", person);
-    await use(authApi.undoEmail, tokenIn(await messageTo(person.email, /undo-email/)));
+    await use(authApi.undoEmail, findTokenIn(await waitForMessageTo(person.email, /undo-email/)));
     expect(await readFailure(await logInBy("customer", before.authenticator))).toMatchObject(
       rejected,
     );

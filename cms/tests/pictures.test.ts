@@ -5,8 +5,8 @@ import { crc32 } from "node:zlib";
 import { Client } from "pg";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { database, poolOf } from "../src/platform/database.ts";
-import { findUsedIds } from "../src/references/find-references.ts";
+import { database, getPool } from "../src/platform/database.ts";
+import { findReferencedIds } from "../src/references/find-references.ts";
 import { type Cms, siteOrigin, startCms } from "./support/cms.ts";
 import { newStaff } from "./support/people.ts";
 
@@ -101,7 +101,7 @@ async function tidyUp(): Promise<void> {
   const { fillInPictureMetadata } = await import("../src/media/maintain-pictures.ts");
   const { removeFormerFiles } = await import("../src/media/former-pictures.ts");
   await fillInPictureMetadata(database(cms.payload));
-  await removeFormerFiles(database(cms.payload), poolOf(cms.payload));
+  await removeFormerFiles(database(cms.payload), getPool(cms.payload));
 }
 
 const fileOf = (url: string) =>
@@ -276,7 +276,7 @@ describe("an image that an earlier release stored without share crops", () => {
   }
   const cutAll = async () => {
     const { cropStoredPictures } = await import("../src/media/share-crops.ts");
-    return cropStoredPictures(database(cms.payload), poolOf(cms.payload));
+    return cropStoredPictures(database(cms.payload), getPool(cms.payload));
   };
   const read = async (id: string) =>
     (await (await cms.request(`/api/media/${id}`, { cookie: editor })).json()) as Picture;
@@ -495,7 +495,7 @@ it("the CMS counts an image as used if a draft contains the image as cover, in i
   const pictures = [await upload(), await upload(), await upload(), await upload()];
   const ids = pictures.map(({ id }) => id);
   const [cover = "", inText = "", inSection = ""] = ids;
-  const used = () => findUsedIds(database(cms.payload), ids);
+  const used = () => findReferencedIds(database(cms.payload), ids);
   expect(await used()).toEqual(new Set());
   const save = (collection: string, body: object) =>
     cms.request(`/api/${collection}?locale=pt-BR&draft=true`, {

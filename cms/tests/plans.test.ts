@@ -7,15 +7,15 @@ import {
   type CustomerPlan,
 } from "contracts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Cms, cookieOf, startCms } from "./support/cms.ts";
+import { type Cms, readSessionCookie, startCms } from "./support/cms.ts";
 import {
   createRegistration,
-  messageTo,
   newClientHeaders,
   newCustomer,
   newStaff,
   type Person,
   readFailure,
+  waitForMessageTo,
 } from "./support/people.ts";
 
 let cms: Cms;
@@ -285,7 +285,7 @@ describe("a customer's account", () => {
       expect(deleted?.status).toBe(200);
       for (const login of logins) {
         expect([200, 401]).toContain(login.status);
-        const status = await cms.request(authApi.status, { cookie: cookieOf(login) });
+        const status = await cms.request(authApi.status, { cookie: readSessionCookie(login) });
         expect(status.status).toBe(401);
       }
     }
@@ -298,7 +298,7 @@ describe("a customer's account", () => {
   ] as const)("sends an e-mail when it is deleted (%s)", async (locale, subject, link) => {
     const customer = await newCustomer(cms, { locale });
     await call("DELETE", adminApi.user(customer.id));
-    const message = await messageTo(customer.email, new RegExp(subject));
+    const message = await waitForMessageTo(customer.email, new RegExp(subject));
     // The e-mail contains no name, because the address of its recipient is not verified.
     expect(message).not.toContain("Ana Souza");
     expect(message).toContain(link);

@@ -3,8 +3,8 @@ import {
   contentApi,
   contentChangedEvent,
   contentEvent,
-  invalidatedTags,
   type Locale,
+  listInvalidatedTags,
   locales,
   pathsResponse,
   splitLocalePath,
@@ -60,15 +60,17 @@ async function fillDocuments(): Promise<void> {
 }
 
 it("the seeded content has no dead links, including links to glossary terms", async () => {
-  const { publishedLinks, readDestinations } = await import("../src/links/published-links.ts");
-  const { findDeadReason } = await import("../src/links/check-links.ts");
+  const { readPublishedLinks, readLinkDestinations } = await import(
+    "../src/links/published-links.ts"
+  );
+  const { findDeadLinkReason } = await import("../src/links/check-links.ts");
   const { database } = await import("../src/platform/database.ts");
   const db = database(cms.payload);
-  const destinations = await readDestinations(db);
+  const destinations = await readLinkDestinations(db);
   const links = [];
-  for await (const from of publishedLinks(db)) {
+  for await (const from of readPublishedLinks(db)) {
     links.push(
-      ...from.links.map((link) => ({ link, why: findDeadReason(link, from, destinations) })),
+      ...from.links.map((link) => ({ link, why: findDeadLinkReason(link, from, destinations) })),
     );
   }
   const toTerms = links.filter(
@@ -396,7 +398,7 @@ it(`the content API returns all cache tags of each response: ${changes} random c
   await listener.connect();
   await listener.query(`listen ${contentChangedEvent}`);
   listener.on("notification", ({ payload = "null" }) => {
-    heard.push(...invalidatedTags(contentEvent.parse(JSON.parse(payload))));
+    heard.push(...listInvalidatedTags(contentEvent.parse(JSON.parse(payload))));
   });
 
   async function someDocument<Slug extends "pages" | "posts" | "legal" | "media">(

@@ -3,7 +3,7 @@ import { contentChangedEvent, previewApi } from "contracts";
 import type { Payload } from "payload";
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { documentStates } from "../src/platform/publishing/language-states.ts";
+import { readDocumentLanguageStates } from "../src/platform/publishing/language-states.ts";
 import { type LanguageReadiness, readinessPath } from "../src/preview/readiness.ts";
 import { findPreviousVersion } from "../src/schedule/roll-back.ts";
 import { type Cms, startCms } from "./support/cms.ts";
@@ -504,7 +504,7 @@ describe("the lists of documents", () => {
       return cms.payload.find(options as Parameters<Payload["find"]>[0]);
     }) as Payload["find"];
     const states = () =>
-      Promise.all([id, other].map((each) => documentStates(counting, "pages", each)));
+      Promise.all([id, other].map((each) => readDocumentLanguageStates(counting, "pages", each)));
     const untranslated = { "pt-BR": "published", "en-US": "missing", "es-ES": "missing" };
     expect(await states()).toEqual([untranslated, untranslated]);
     expect(reads).toEqual(["pages", "pages"]);
@@ -519,7 +519,11 @@ describe("the lists of documents", () => {
     expect((await states())[0]).toEqual({ ...untranslated, "en-US": "changed" });
     await change(other, "", { _status: "draft" });
     expect((await states())[1]).toEqual({ ...untranslated, "pt-BR": "draft" });
-    const testimonial = await documentStates(cms.payload, "testimonials", docs[0]?.id ?? "");
+    const testimonial = await readDocumentLanguageStates(
+      cms.payload,
+      "testimonials",
+      docs[0]?.id ?? "",
+    );
     expect(Object.values(testimonial ?? {})).toEqual(["published", "published", "published"]);
   });
 });

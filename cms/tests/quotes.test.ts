@@ -11,7 +11,7 @@ import {
 import { defaultCatalogue } from "pricing-engine";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Cms, startCms } from "./support/cms.ts";
-import { configuration } from "./support/configuration.ts";
+import { defaultConfiguration } from "./support/configuration.ts";
 import { seededPlans } from "./support/seeded-plans.ts";
 
 const seededCatalogue = { ...defaultCatalogue, plans: seededPlans };
@@ -46,7 +46,7 @@ async function shownVersion(): Promise<string> {
 
 async function savedCode(changes: Partial<QuoteConfiguration> = {}): Promise<string> {
   const response = await save({
-    configuration: { ...configuration, ...changes },
+    configuration: { ...defaultConfiguration, ...changes },
     locale: "pt-BR",
     catalogueVersion: await shownVersion(),
   });
@@ -88,14 +88,23 @@ describe("saving a quote", () => {
   it("returns a code, with prices that are valid for 15 days", async () => {
     const before = Date.now();
     const catalogueVersion = await shownVersion();
-    const response = await save({ configuration, locale: "en-US", catalogueVersion });
+    const response = await save({
+      configuration: defaultConfiguration,
+      locale: "en-US",
+      catalogueVersion,
+    });
     expect(response.status).toBe(201);
     expect(response.headers.get("cache-control")).toBe("private, no-store");
     const { code, expiresAt } = saveQuoteResponse.parse(await response.json());
     expect(code).toMatch(quoteCodePattern);
     expect(Date.parse(expiresAt) - before).toBeGreaterThanOrEqual(15 * dayMs);
     expect(Date.parse(expiresAt) - Date.now()).toBeLessThanOrEqual(15 * dayMs);
-    expect(await read(code)).toMatchObject({ code, expiresAt, configuration, locale: "en-US" });
+    expect(await read(code)).toMatchObject({
+      code,
+      expiresAt,
+      configuration: defaultConfiguration,
+      locale: "en-US",
+    });
   });
 
   it("sets the validity of the prices that the site settings define", async () => {
@@ -140,7 +149,7 @@ describe("saving a quote", () => {
     const plans = seededPlans.map((plan) => ({ ...plan, includedTransferGb: 1024 }));
     expect((await changeGlobal("price-catalogue", { plans })).status).toBe(200);
     const { configuration: saved, catalogue, currentCatalogue } = await read(code);
-    expect(saved).toEqual({ ...configuration, ...chosen });
+    expect(saved).toEqual({ ...defaultConfiguration, ...chosen });
     expect(catalogue).toEqual(seededCatalogue);
     expect(currentCatalogue).toMatchObject({ plans });
     expect(await keptQuote(await savedCode(chosen))).toMatchObject({ monthlyTotal: 908.2 });
@@ -151,7 +160,7 @@ describe("saving a quote", () => {
     const below = { bandwidthGb: 3000, dailyBackup: false };
     const suspended = await savedCode({ ...below, plan: "cloud-pro" });
     expect(await keptQuote(suspended)).toMatchObject({ monthlyTotal: 870.2 });
-    expect((await read(suspended)).configuration).toEqual({ ...configuration, ...below });
+    expect((await read(suspended)).configuration).toEqual({ ...defaultConfiguration, ...below });
     expect(await keptQuote(await savedCode({ bandwidthGb: 3000 }))).toMatchObject({
       monthlyTotal: 908.2,
     });
@@ -164,7 +173,7 @@ describe("saving a quote", () => {
 
   it("ignores prices and figures in the request", async () => {
     const response = await save({
-      configuration,
+      configuration: defaultConfiguration,
       locale: "pt-BR",
       catalogueVersion: await shownVersion(),
       catalogue: { prices: { cpuPrice: 0 } },
@@ -182,12 +191,19 @@ describe("saving a quote after the prices changed since the page was loaded", ()
     const catalogueVersion = await shownVersion();
     await changeGlobal("price-catalogue", { prices: { cpuPrice: 30 } });
     const before = await count();
-    const response = await save({ configuration, locale: "pt-BR", catalogueVersion });
+    const response = await save({
+      configuration: defaultConfiguration,
+      locale: "pt-BR",
+      catalogueVersion,
+    });
     expect(await refusal(response)).toEqual({ status: 409, code: "prices-changed" });
     expect(await count()).toBe(before);
     await changeGlobal("price-catalogue", { prices: { cpuPrice: 25 } });
     // Rejects an older catalogue version even if the newer publish has equal prices.
-    expect((await save({ configuration, locale: "pt-BR", catalogueVersion })).status).toBe(409);
+    expect(
+      (await save({ configuration: defaultConfiguration, locale: "pt-BR", catalogueVersion }))
+        .status,
+    ).toBe(409);
     expect(await keptQuote(await savedCode())).toMatchObject({ monthlyTotal: 304 });
   });
 });
@@ -206,7 +222,7 @@ describe("an invalid request to save a quote", () => {
   ])("is rejected with the name of the field: %s", async (_, changes, field) => {
     const before = await count();
     const response = await save({
-      configuration: { ...configuration, ...(changes as object) },
+      configuration: { ...defaultConfiguration, ...(changes as object) },
       locale: "pt-BR",
       catalogueVersion: await shownVersion(),
     });
@@ -224,16 +240,23 @@ describe("an invalid request to save a quote", () => {
     ["an array", "[]"],
     [
       "an unknown language",
-      JSON.stringify({ configuration, locale: "fr-FR", catalogueVersion: "2026-11-21" }),
+      JSON.stringify({
+        configuration: defaultConfiguration,
+        locale: "fr-FR",
+        catalogueVersion: "2026-11-21",
+      }),
     ],
-    ["no catalogue version", JSON.stringify({ configuration, locale: "pt-BR" })],
+    [
+      "no catalogue version",
+      JSON.stringify({ configuration: defaultConfiguration, locale: "pt-BR" }),
+    ],
   ])("is rejected: %s", async (_, body) => {
     expect(await refusal(await save(body))).toMatchObject({ status: 400, code: "invalid" });
   });
 
   it("is rejected with 415 if the content type is not JSON, as in another site's form", async () => {
     const response = await cms.request(quotesApi.quotes, {
-      body: JSON.stringify({ configuration, locale: "pt-BR" }),
+      body: JSON.stringify({ configuration: defaultConfiguration, locale: "pt-BR" }),
       headers: { "content-type": "text/plain", "x-forwarded-for": newVisitor() },
     });
     expect(await refusal(response)).toEqual({ status: 415, code: "not-json" });
@@ -241,7 +264,11 @@ describe("an invalid request to save a quote", () => {
 
   it("is rejected above 16 KB, with or without a declared length", async () => {
     const catalogueVersion = await shownVersion();
-    const valid = JSON.stringify({ configuration, locale: "pt-BR", catalogueVersion });
+    const valid = JSON.stringify({
+      configuration: defaultConfiguration,
+      locale: "pt-BR",
+      catalogueVersion,
+    });
     const fitting = valid.padEnd(maxQuoteRequestBytes);
     expect((await save(fitting)).status).toBe(201);
     expect(await refusal(await save(`${fitting} `))).toEqual({ status: 413, code: "too-large" });
@@ -270,7 +297,11 @@ describe("an invalid request to save a quote", () => {
 describe("the limit of saved quotes per visitor", () => {
   let quote: object;
   beforeAll(async () => {
-    quote = { configuration, locale: "pt-BR", catalogueVersion: await shownVersion() };
+    quote = {
+      configuration: defaultConfiguration,
+      locale: "pt-BR",
+      catalogueVersion: await shownVersion(),
+    };
   });
 
   async function untilRefused(addresses: (attempt: number) => string): Promise<number> {
@@ -347,7 +378,11 @@ describe("reading a quote", () => {
     const catalogueVersion = await shownVersion();
     await cms.query("update price_catalogue set _status = 'draft'");
     expect(await read(code)).not.toHaveProperty("currentCatalogue");
-    const response = await save({ configuration, locale: "pt-BR", catalogueVersion });
+    const response = await save({
+      configuration: defaultConfiguration,
+      locale: "pt-BR",
+      catalogueVersion,
+    });
     expect(await refusal(response)).toEqual({ status: 503, code: "unavailable" });
     await changeGlobal("price-catalogue", {});
   });
@@ -391,7 +426,7 @@ describe("the data stored about the visitor of a saved quote", () => {
   it("does not include the IP address", async () => {
     const visitor = newVisitor();
     const catalogueVersion = await shownVersion();
-    await save({ configuration, locale: "pt-BR", catalogueVersion }, visitor);
+    await save({ configuration: defaultConfiguration, locale: "pt-BR", catalogueVersion }, visitor);
     const { rows } = await cms.query("select key from rate_limits");
     expect(rows.length).toBeGreaterThan(0);
     expect(JSON.stringify(rows)).not.toContain(visitor);

@@ -1,7 +1,7 @@
 import { adminApi } from "contracts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Cms, startCms } from "./support/cms.ts";
-import { messagesTo, messageTo, newStaff, type Person } from "./support/people.ts";
+import { findMessagesTo, newStaff, type Person, waitForMessageTo } from "./support/people.ts";
 
 let cms: Cms;
 let admin: Person;
@@ -50,10 +50,10 @@ async function countedBursts(): Promise<number> {
 describe("alerts about many rejected requests", () => {
   it("are sent to administrators only, for wrong passwords from many networks", async () => {
     await refuse(burstSizes.logins, 401, logInWrongly);
-    const message = await messageTo(admin.email, subjects.logins);
+    const message = await waitForMessageTo(admin.email, subjects.logins);
     expect(message).toContain("/admin/audit");
     expect(message).not.toContain("nobody");
-    expect(await messagesTo(editor.email, /./)).toEqual([]);
+    expect(await findMessagesTo(editor.email, /./)).toEqual([]);
   });
 
   it("are sent for forbidden calls, once in six hours across all processes", async () => {
@@ -65,20 +65,20 @@ describe("alerts about many rejected requests", () => {
     );
     await refuse(half, 403, () => createPlan());
     await refuse(half - 1, 403, () => cms.request("/api/audit-log", { cookie: editor.cookie }));
-    expect(await messagesTo(admin.email, subjects.rights)).toEqual([]);
+    expect(await findMessagesTo(admin.email, subjects.rights)).toEqual([]);
     await refuse(1, 403, () => cms.request("/api/audit-log", { cookie: editor.cookie }));
-    await messageTo(admin.email, subjects.rights);
+    await waitForMessageTo(admin.email, subjects.rights);
     const before = await countedBursts();
     const other = await cms.startAnother();
     await refuse(burstSizes.rights, 403, () => createPlan(other));
     await expect.poll(countedBursts).toBe(before + 1);
-    expect(await messagesTo(admin.email, subjects.rights)).toHaveLength(1);
+    expect(await findMessagesTo(admin.email, subjects.rights)).toHaveLength(1);
   });
 
   it("are sent for rate-limited requests", async () => {
     const attemptsOfClient = 10;
     await refuse(attemptsOfClient, 401, () => logInWrongly(250));
     await refuse(burstSizes.requests, 429, () => logInWrongly(250));
-    await messageTo(admin.email, subjects.requests);
+    await waitForMessageTo(admin.email, subjects.requests);
   });
 });

@@ -8,11 +8,11 @@ import {
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { database } from "../src/platform/database.ts";
-import { lockNextDue } from "../src/schedule/schedule-store.ts";
+import { lockNextDueSchedule } from "../src/schedule/schedule-store.ts";
 import { type Cms, startCms } from "./support/cms.ts";
 import { waitForResult } from "./support/eventually.ts";
 import { newStaff, type Person } from "./support/people.ts";
-import { type RunningProcess, startWorker } from "./support/processes.ts";
+import { type CmsProcess, startWorker } from "./support/processes.ts";
 import { rollBackNextCommit } from "./support/roll-back-next-commit.ts";
 
 let cms: Cms;
@@ -25,8 +25,8 @@ beforeAll(async () => {
 });
 afterAll(() => cms?.stop());
 
-const workers: RunningProcess[] = [];
-function work(): RunningProcess {
+const workers: CmsProcess[] = [];
+function work(): CmsProcess {
   const worker = startWorker(cms.environment);
   workers.push(worker);
   return worker;
@@ -331,11 +331,11 @@ describe("a release", () => {
       `update schedules set due_at = now() - interval '2 hours' where document_id = '${id}'`,
     );
     const db = database(cms.payload);
-    expect(await lockNextDue(db)).toBeUndefined();
+    expect(await lockNextDueSchedule(db)).toBeUndefined();
     await cms.query(`delete from schedules where document_id = '${id}'`);
-    expect(await lockNextDue(db)).toMatchObject({ documentId: release });
+    expect(await lockNextDueSchedule(db)).toMatchObject({ documentId: release });
     expect((await call(releasesApi.release(release), "DELETE")).status).toBe(200);
-    expect(await lockNextDue(db)).toBeUndefined();
+    expect(await lockNextDueSchedule(db)).toBeUndefined();
   });
 
   it("can be filled by writers, but published only by editors", async () => {

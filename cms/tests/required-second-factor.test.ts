@@ -1,6 +1,6 @@
 import { adminApi, authApi, secondFactorState } from "contracts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Account } from "../src/platform/access/roles.ts";
+import type { LoggedInUser } from "../src/platform/access/roles.ts";
 import { type Cms, startCms } from "./support/cms.ts";
 import { addPasskey } from "./support/passkeys.ts";
 import {
@@ -11,7 +11,7 @@ import {
   readFailure,
 } from "./support/people.ts";
 import { startApi } from "./support/processes.ts";
-import { addSecondFactor, dropSecondFactor } from "./support/second-factors.ts";
+import { addSecondFactor, deleteSecondFactor } from "./support/second-factors.ts";
 
 let cms: Cms;
 beforeAll(async () => {
@@ -92,7 +92,7 @@ describe("staff who must use a second factor and have none", () => {
     await addSecondFactor(cms, "staff", admin);
     expect((await read(adminApi.users)).status).toBe(200);
     expect((await read("/api/pages")).status).toBe(200);
-    await dropSecondFactor(cms, admin.id);
+    await deleteSecondFactor(cms, admin.id);
     expect(await readFailure(await read(adminApi.users))).toMatchObject(missing);
     expect((await read("/api/pages")).status).toBe(403);
   });
@@ -137,12 +137,12 @@ it("the required second factor does not restrict customers", async () => {
 });
 
 it("the dashboard lists staff without a second factor to administrators only", async () => {
-  const { unprotectedStaffGroup } = await import("../src/dashboard/unprotected-staff.ts");
+  const { createUnprotectedStaffGroup } = await import("../src/dashboard/unprotected-staff.ts");
   const member = await newStaff(cms, "editor");
   const rowsFor = async (role: "admin" | "editor") => {
-    const user = { id: member.id, role, collection: "staff" } as Account;
+    const user = { id: member.id, role, collection: "staff" } as LoggedInUser;
     const context = { payload: cms.payload, user, permissions: {}, language: "pt" } as const;
-    return (await unprotectedStaffGroup(context)).rows.map(({ about }) => about);
+    return (await createUnprotectedStaffGroup(context)).rows.map(({ about }) => about);
   };
   expect(await rowsFor("editor")).toEqual([]);
   await cms.query("update staff set name = 'Aaa' where id = $1", [member.id]);

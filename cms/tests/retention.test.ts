@@ -1,10 +1,10 @@
 import { authApi } from "contracts";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { database, poolOf } from "../src/platform/database.ts";
+import { database, getPool } from "../src/platform/database.ts";
 import { type Cms, startCms } from "./support/cms.ts";
 import { waitForResult } from "./support/eventually.ts";
-import { messagesTo, newClientHeaders, newCustomer } from "./support/people.ts";
+import { findMessagesTo, newClientHeaders, newCustomer } from "./support/people.ts";
 
 let cms: Cms;
 let sweepWhenDue: typeof import("../src/retention/retention-sweep.ts").sweepWhenDue;
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => cms?.stop());
 
-const sweep = () => sweepWhenDue(poolOf(cms.payload));
+const sweep = () => sweepWhenDue(getPool(cms.payload));
 
 /** Makes the sweep due, and runs it. */
 async function sweepAgain(): Promise<void> {
@@ -250,7 +250,7 @@ describe("an idle account", () => {
         0,
     );
     const subject = /Sua conta ser|Your account will be deleted|Su cuenta se eliminar/;
-    const sent = await Promise.all(people.map(({ email }) => messagesTo(email, subject)));
+    const sent = await Promise.all(people.map(({ email }) => findMessagesTo(email, subject)));
     return sent.map(({ length }) => length);
   }
 
@@ -260,7 +260,7 @@ describe("an idle account", () => {
     const idle = [formerCustomer, await addIdle("en-US"), await addIdle("es-ES")];
     await sweepAgain();
     expect(await warnings(...idle)).toEqual([1, 1, 1]);
-    expect(await messagesTo(idle[1]?.email ?? "", /just log in/)).toHaveLength(1);
+    expect(await findMessagesTo(idle[1]?.email ?? "", /just log in/)).toHaveLength(1);
     expect(await left(...idle)).toHaveLength(3);
 
     await cms.query("update customer_uses set warned_at = warned_at - interval '29 days'");
@@ -344,13 +344,13 @@ describe("an idle account", () => {
 });
 
 it("the search for unused words reads each search entry once", async () => {
-  const { unusedWords } = await import("../src/search/unused-words.ts");
+  const { selectUnusedWords } = await import("../src/search/unused-words.ts");
   await cms.query(`
     insert into search_words (locale, word)
     select 'pt-BR', 'palavra' || number from generate_series(1, 2000) number;
     analyze search_words, search_entries`);
   const { rows } = await database(cms.payload).execute(
-    sql`explain (analyze, buffers) ${unusedWords(5000)}`,
+    sql`explain (analyze, buffers) ${selectUnusedWords(5000)}`,
   );
   const [, pages] = /Buffers: shared hit=(\d+)/.exec(JSON.stringify(rows)) ?? [];
   // If each entry were read once per word, the query would read hundreds of thousands of pages.

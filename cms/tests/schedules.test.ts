@@ -12,7 +12,7 @@ import { runNextSchedule } from "../src/schedule/run-schedules.ts";
 import { type Cms, startCms } from "./support/cms.ts";
 import { waitForResult } from "./support/eventually.ts";
 import { newStaff, type Person } from "./support/people.ts";
-import { type RunningProcess, startWorker } from "./support/processes.ts";
+import { type CmsProcess, startWorker } from "./support/processes.ts";
 import { rollBackNextCommit } from "./support/roll-back-next-commit.ts";
 
 let cms: Cms;
@@ -23,8 +23,8 @@ beforeAll(async () => {
 });
 afterAll(() => cms?.stop());
 
-const workers: RunningProcess[] = [];
-function work(): RunningProcess {
+const workers: CmsProcess[] = [];
+function work(): CmsProcess {
   const worker = startWorker(cms.environment);
   workers.push(worker);
   return worker;
@@ -331,8 +331,8 @@ it("the dashboard lists waiting schedules, and failed schedules with the reason"
 });
 
 it("the menu counts each waiting schedule and each open release once", async () => {
-  const { countWork } = await import("../src/dashboard/work-counts.ts");
-  const planned = async () => (await countWork(database(cms.payload))).planned;
+  const { countPendingWork } = await import("../src/dashboard/pending-work-counts.ts");
+  const planned = async () => (await countPendingWork(database(cms.payload))).planned;
   const before = await planned();
   const id = await draft("na-agenda");
   const { id: schedule } = await plan({ kind: "pages", id });

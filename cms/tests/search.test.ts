@@ -2,7 +2,7 @@ import type { Locale } from "contracts";
 import { locales, searchApi, searchResponse } from "contracts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Cms, startCms } from "./support/cms.ts";
-import { fillLimit } from "./support/limits.ts";
+import { exhaustRateLimit } from "./support/limits.ts";
 
 let cms: Cms;
 beforeAll(async () => {
@@ -381,20 +381,20 @@ describe("the search index", () => {
   });
 
   it("is rebuilt at startup after a previous release wrote to the index", async () => {
-    const { indexPublished } = await import("../src/search/index-published.ts");
-    expect(await indexPublished(cms.payload)).toBe(0);
+    const { indexPublishedDocuments } = await import("../src/search/index-published.ts");
+    expect(await indexPublishedDocuments(cms.payload)).toBe(0);
     const before = await pathsOf("backup");
     await cms.query("delete from search_entries");
     await cms.query(
       "insert into search_entries select gen_random_uuid(), 'pt-BR', 'pages', '/fantasma', 'Fantasma', '', '', to_tsvector('fantasma'), to_tsvector('fantasma'), now()",
     );
-    expect(await indexPublished(cms.payload)).toBeGreaterThan(20);
+    expect(await indexPublishedDocuments(cms.payload)).toBeGreaterThan(20);
     expect(await pathsOf("backup")).toEqual(before);
     // Makes the entry look as if a release without the column `vocabulary` had indexed it.
     await cms.query(
       "update search_entries set vocabulary = null, words = '', title_words = '' where document_id in (select document_id from search_entries where path = '/backup-em-nuvem')",
     );
-    expect(await indexPublished(cms.payload)).toBe(1);
+    expect(await indexPublishedDocuments(cms.payload)).toBe(1);
     expect(await pathsOf("backup")).toEqual(before);
     expect((await search("fantasma")).hits).toEqual([]);
   });
@@ -455,7 +455,7 @@ describe("a search without results", () => {
       cms.request(`${searchApi}?${new URLSearchParams({ locale: "en-US", q, asked: "1" })}`, {
         headers: { "x-forwarded-for": visitor },
       });
-    await fillLimit(cms, "search-miss", "203.0.113.7", 19);
+    await exhaustRateLimit(cms, "search-miss", "203.0.113.7", 19);
     for (const q of ["vvxxyyzz", "wwxxyyzz", "uuxxyyzz"]) {
       expect((await missed(q, "203.0.113.7")).status).toBe(200);
     }

@@ -3,25 +3,25 @@ import { once } from "node:events";
 import path from "node:path";
 import { type AccountKind, adminApi, authApi, exportResponse, secondFactorState } from "contracts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Cms, cookieOf, startCms } from "./support/cms.ts";
-import { fillLimit } from "./support/limits.ts";
+import { type Cms, readSessionCookie, startCms } from "./support/cms.ts";
+import { exhaustRateLimit } from "./support/limits.ts";
 import {
   createBasicHeaders,
-  deviceOf,
-  messageTo,
+  findTokenIn,
   newClientHeaders,
   newCustomer,
   newStaff,
   type Person,
+  readDeviceCookie,
   readFailure,
-  tokenIn,
+  waitForMessageTo,
 } from "./support/people.ts";
 import {
+  accountApiPaths,
   addSecondFactor,
-  codeOf,
-  pathsOf,
+  createTotpCode,
+  createWrongTotpCode,
   startEnrolment,
-  wrongCodeOf,
 } from "./support/second-factors.ts";
 
 let cms: Cms;
@@ -45,7 +45,7 @@ function logIn(
   { code, headers = newClientHeaders() }: { code?: string; headers?: Headers } = {},
 ) {
   const body = { email, password, ...(code ? { secondFactorCode: code } : {}) };
-  return cms.request(pathsOf[kind].login, { body, headers });
+  return cms.request(accountApiPaths[kind].login, { body, headers });
 }
 
 /** Returns the cookie of the first step of a login. */
@@ -55,7 +55,7 @@ function stepOf(response: Response): string {
 }
 
 function sendCode(kind: AccountKind, cookie: string, code: string, headers = newClientHeaders()) {
-  return cms.request(pathsOf[kind].loginCode, {
+  return cms.request(accountApiPaths[kind].loginCode, {
     cookie,
     body: { secondFactorCode: code },
     headers,
@@ -66,7 +66,7 @@ function sendCode(kind: AccountKind, cookie: string, code: string, headers = new
 async function newBrowser(kind: AccountKind, person: Person, code: string) {
   const login = await logIn(kind, person, { code });
   expect(login.status, await login.clone().text()).toBe(200);
-  return { session: cookieOf(login), device: deviceOf(login) };
+  return { session: readSessionCookie(login), device: readDeviceCookie(login) };
 }
 
 const wrong = { status: 400, code: "invalid", fields: { secondFactorCode: "wrong" } };
@@ -80,7 +80,7 @@ async function auditActions(id: string): Promise<string[]> {
 }
 
 describe.each(["customer", "staff"] as const)("the second factor of a %s", (kind) => {
-  const paths = pathsOf[kind];
+  const paths = accountApiPaths[kind];
   const readState = async (cookie: string) =>
     secondFactorState.parse(await (await cms.request(paths.secondFactor, { cookie })).json());
   const stateOf = async (cookie: string) => (await readState(cookie)).secondFactor;
@@ -95,8 +95,10 @@ describe.each(["customer", "staff"] as const)("the second factor of a %s", (kind
         cookie: person.cookie,
         body: { secondFactorCode: code },
       });
-    expect(await readFailure(await confirm(await wrongCodeOf(secret)))).toMatchObject(wrong);
-    const confirmed = await confirm(await codeOf(secret));
+    expect(await readFailure(await confirm(await createWrongTotpCode(secret)))).toMatchObject(
+      wrong,
+    );
+    const confirmed = await confirm(await createTotpCode(secret));
     const { recoveryCodes } = (await confirmed.json()) as { recoveryCodes: string[] };
     expect(recoveryCodes).toHaveLength(10);
     expect(await readState(person.cookie)).toMatchObject({ recoveryCodesLeft: 10 });
@@ -113,8 +115,8 @@ describe.each(["customer", "staff"] as const)("the second factor of a %s", (kind
       expect(stored).not.toContain(code);
       expect(stored).not.toContain(code.replaceAll("-", ""));
     }
-    expect(await messageTo(person.email, /duas etapas está ativa/)).toBeTruthy();
-    expect((await readFailure(await confirm(await codeOf(secret)))).status).toBe(404);
+    expect(await waitForMessageTo(person.email, /duas etapas está ativa/)).toBeTruthy();
+    expect((await readFailure(await confirm(await createTotpCode(secret)))).status).toBe(404);
   });
 
   it("requires the password to be set up, and is not replaced while it is enabled", async () => {
@@ -141,7 +143,7 @@ describe.each(["customer", "staff"] as const)("the second factor of a %s", (kind
     const confirm = async (secret: string) =>
       cms.request(paths.confirmSecondFactor, {
         cookie: person.cookie,
-        body: { secondFactorCode: await codeOf(secret) },
+        body: { secondFactorCode: await createTotpCode(secret) },
       });
     const first = await startEnrolment(cms, kind, person);
     const second = await startEnrolment(cms, kind, person);
@@ -159,16 +161,18 @@ describe.each(["customer", "staff"] as const)("the second factor of a %s", (kind
     const person = await newPerson[kind]();
     const { freshCode, secret } = await addSecondFactor(cms, kind, person);
     expect(
-      await readFailure(await logIn(kind, person, { code: await wrongCodeOf(secret) })),
+      await readFailure(await logIn(kind, person, { code: await createWrongTotpCode(secret) })),
     ).toMatchObject(wrong);
     expect((await logIn(kind, person, { code: await freshCode() })).status).toBe(200);
     const first = await logIn(kind, person);
     expect(first.status).toBe(403);
-    expect(cookieOf(first)).not.toMatch(/-session=[^;]/);
+    expect(readSessionCookie(first)).not.toMatch(/-session=[^;]/);
     const login = await sendCode(kind, stepOf(first), await freshCode());
     expect(login.status).toBe(200);
     expect(login.headers.getSetCookie().join()).toMatch(/-login=;/);
-    expect((await cms.request(paths.secondFactor, { cookie: cookieOf(login) })).status).toBe(200);
+    expect(
+      (await cms.request(paths.secondFactor, { cookie: readSessionCookie(login) })).status,
+    ).toBe(200);
     if (kind === "staff") {
       expect((await auditActions(person.id)).filter((each) => each === "staff.login")).toHaveLength(
         3,
@@ -200,10 +204,10 @@ describe.each(["customer", "staff"] as const)("the second factor of a %s", (kind
     expect(await readFailure(await sendCode(otherKind, crossed, await freshCode()))).toMatchObject(
       expired,
     );
-    const { createLoginStepToken, loginStepMs } = await import(
+    const { createLoginStepToken, loginStepLifetimeMs } = await import(
       "../src/accounts/credentials/login-step.ts"
     );
-    expect(loginStepMs).toBe(600_000);
+    expect(loginStepLifetimeMs).toBe(600_000);
     const { rows } = await cms.query<{ hash: string }>(
       `select hash from passwords where '${person.id}' in (customer_id::text, staff_id::text)`,
     );
@@ -216,11 +220,11 @@ describe.each(["customer", "staff"] as const)("the second factor of a %s", (kind
       );
       return `${name}=${cookie}`;
     };
-    const late = await sendCode(kind, at(loginStepMs + 1_000), await freshCode());
+    const late = await sendCode(kind, at(loginStepLifetimeMs + 1_000), await freshCode());
     expect(await readFailure(late)).toMatchObject(expired);
     const former = await sendCode(kind, at(0, "former hash"), await freshCode());
     expect(await readFailure(former)).toMatchObject(expired);
-    const inTime = await sendCode(kind, at(loginStepMs - 60_000), await freshCode());
+    const inTime = await sendCode(kind, at(loginStepLifetimeMs - 60_000), await freshCode());
     expect(inTime.status).toBe(200);
   });
 
@@ -228,9 +232,9 @@ describe.each(["customer", "staff"] as const)("the second factor of a %s", (kind
     const person = await newPerson[kind]();
     const { secret, freshCode } = await addSecondFactor(cms, kind, person);
     // The code that confirmed the second factor cannot be used again.
-    const confirming = await codeOf(secret);
+    const confirming = await createTotpCode(secret);
     await freshCode();
-    const next = await codeOf(secret, 1);
+    const next = await createTotpCode(secret, 1);
     expect((await logIn(kind, person, { code: next })).status).toBe(200);
     for (const code of [next, confirming]) {
       expect(await readFailure(await logIn(kind, person, { code }))).toMatchObject(wrong);
@@ -258,7 +262,7 @@ describe.each(["customer", "staff"] as const)("the second factor of a %s", (kind
   it("is confirmed by only one of several concurrent requests", async () => {
     const person = await newPerson[kind]();
     const secret = await startEnrolment(cms, kind, person);
-    const code = await codeOf(secret);
+    const code = await createTotpCode(secret);
     const confirmations = await Promise.all(
       Array.from({ length: 4 }, (_, index) =>
         cms.request(paths.confirmSecondFactor, {
@@ -279,7 +283,9 @@ describe.each(["customer", "staff"] as const)("the second factor of a %s", (kind
     const typed = ` ${first.toLowerCase().replaceAll("-", " ")} `;
     expect((await logIn(kind, person, { code: typed })).status).toBe(200);
     expect(await readFailure(await logIn(kind, person, { code: first }))).toMatchObject(wrong);
-    expect(await messageTo(person.email, /código de recuperação acaba de ser usado/)).toBeTruthy();
+    expect(
+      await waitForMessageTo(person.email, /código de recuperação acaba de ser usado/),
+    ).toBeTruthy();
     expect(await readState(person.cookie)).toMatchObject({ recoveryCodesLeft: 9 });
     const stranger = await newPerson[kind]();
     await addSecondFactor(cms, kind, stranger);
@@ -294,7 +300,9 @@ describe.each(["customer", "staff"] as const)("the second factor of a %s", (kind
       recoveryCodes: string[];
     };
     expect(renewed).toHaveLength(10);
-    expect(await messageTo(person.email, /Novos códigos de recuperação acabam/)).toBeTruthy();
+    expect(
+      await waitForMessageTo(person.email, /Novos códigos de recuperação acabam/),
+    ).toBeTruthy();
     expect(await readFailure(await logIn(kind, person, { code: second }))).toMatchObject(wrong);
     expect((await logIn(kind, person, { code: renewed[0] ?? "" })).status).toBe(200);
   });
@@ -309,7 +317,7 @@ describe.each(["customer", "staff"] as const)("the second factor of a %s", (kind
         headers: newClientHeaders(),
       });
     expect((await remove("não é esta", await freshCode())).status).toBe(400);
-    expect((await remove(person.password, await wrongCodeOf(secret))).status).toBe(400);
+    expect((await remove(person.password, await createWrongTotpCode(secret))).status).toBe(400);
     expect(await stateOf(person.cookie)).not.toBeNull();
     expect((await remove(person.password, await freshCode())).status).toBe(200);
     expect(await readState(person.cookie)).toMatchObject({
@@ -317,7 +325,7 @@ describe.each(["customer", "staff"] as const)("the second factor of a %s", (kind
       recoveryCodesLeft: 0,
     });
     expect((await logIn(kind, person)).status).toBe(200);
-    expect(await messageTo(person.email, /duas etapas foi desativada/)).toBeTruthy();
+    expect(await waitForMessageTo(person.email, /duas etapas foi desativada/)).toBeTruthy();
     const acts = (await auditActions(person.id)).filter((each) => each.includes("second-factor"));
     expect(acts).toEqual(
       kind === "staff" ? ["staff.second-factor-add", "staff.second-factor-remove"] : [],
@@ -347,7 +355,7 @@ describe.each(["customer", "staff"] as const)("the second factor of a %s", (kind
     const { freshCode } = await addSecondFactor(cms, kind, person);
     const { email } = person;
     await cms.request(paths.forgotPassword, { body: { email }, headers: newClientHeaders() });
-    const token = tokenIn(await messageTo(email, /\/reset/));
+    const token = findTokenIn(await waitForMessageTo(email, /\/reset/));
     const body = { token, password: "senha redefinida" };
     const headers = newClientHeaders();
     expect((await cms.request(paths.resetPassword, { body, headers })).status).toBe(200);
@@ -378,7 +386,7 @@ describe.each(["customer", "staff"] as const)("the second factor of a %s", (kind
     const person = await newPerson[kind]();
     const { secret, freshCode } = await addSecondFactor(cms, kind, person);
     const home = await newBrowser(kind, person, await freshCode());
-    const guess = await wrongCodeOf(secret);
+    const guess = await createWrongTotpCode(secret);
     const step = stepOf(await logIn(kind, person));
     const guesses = await Promise.all(
       Array.from({ length: 40 }, () => sendCode(kind, step, guess)),
@@ -390,7 +398,7 @@ describe.each(["customer", "staff"] as const)("the second factor of a %s", (kind
     const right = await sendCode(kind, step, await freshCode());
     expect(right.status).toBe(429);
     expect(Number(right.headers.get("retry-after"))).toBeGreaterThan(60);
-    expect(await messageTo(person.email, /senha certa/)).toBeTruthy();
+    expect(await waitForMessageTo(person.email, /senha certa/)).toBeTruthy();
     // The owner can still log in from a browser that has passed the second factor before.
     const owner = await logIn(kind, person, {
       code: await freshCode(),
@@ -406,8 +414,8 @@ describe.each(["customer", "staff"] as const)("the second factor of a %s", (kind
     await freshCode();
     const step = stepOf(await logIn(kind, person));
     // The attacker sends the right code as the last of 1,000 codes.
-    const right = await codeOf(secret);
-    const guess = await wrongCodeOf(secret);
+    const right = await createTotpCode(secret);
+    const guess = await createWrongTotpCode(secret);
     let compared = 0;
     for (let sent = 0; sent < 1_000; sent += 50) {
       const batch = await Promise.all(
@@ -431,7 +439,7 @@ describe.each(["customer", "staff"] as const)("the second factor of a %s", (kind
   it("allows 50 wrong codes per day for each account", async () => {
     const person = await newPerson[kind]();
     const { freshCode } = await addSecondFactor(cms, kind, person);
-    await fillLimit(cms, "code-account-day", `${kind} ${person.id}`, 50);
+    await exhaustRateLimit(cms, "code-account-day", `${kind} ${person.id}`, 50);
     expect((await logIn(kind, person, { code: await freshCode() })).status).toBe(429);
   });
 
@@ -467,7 +475,7 @@ describe.each(["customer", "staff"] as const)("the second factor of a %s", (kind
     const person = await newPerson[kind]();
     const { secret, freshCode } = await addSecondFactor(cms, kind, person);
     const { device } = await newBrowser(kind, person, await freshCode());
-    const guess = await wrongCodeOf(secret);
+    const guess = await createWrongTotpCode(secret);
     const stolen = async (code: string) =>
       (await logIn(kind, person, { code, headers: { ...newClientHeaders(), cookie: device } }))
         .status;
@@ -484,11 +492,11 @@ describe.each(["customer", "staff"] as const)("the second factor of a %s", (kind
     const person = await newPerson[kind]();
     const { freshCode } = await addSecondFactor(cms, kind, person);
     const home = await newBrowser(kind, person, await freshCode());
-    await fillLimit(cms, "code-account", `${kind} ${person.id}`, 10);
+    await exhaustRateLimit(cms, "code-account", `${kind} ${person.id}`, 10);
     const { createAccountLink } = await import("../src/accounts/credentials/account-links.ts");
     const { database } = await import("../src/platform/database.ts");
     const reset = async (headers: Headers, password: string) => {
-      const token = tokenIn(
+      const token = findTokenIn(
         await createAccountLink(database(cms.payload), {
           kind,
           id: person.id,
@@ -501,7 +509,7 @@ describe.each(["customer", "staff"] as const)("the second factor of a %s", (kind
         headers,
       });
       expect(response.status).toBe(200);
-      return deviceOf(response);
+      return readDeviceCookie(response);
     };
     const attempt = async (cookie: string, password: string) =>
       (
@@ -521,12 +529,12 @@ describe.each(["customer", "staff"] as const)("the second factor of a %s", (kind
     const person = await newPerson[kind]();
     const { freshCode } = await addSecondFactor(cms, kind, person);
     const home = await newBrowser(kind, person, await freshCode());
-    await fillLimit(cms, "code-account", `${kind} ${person.id}`, 10);
+    await exhaustRateLimit(cms, "code-account", `${kind} ${person.id}`, 10);
     await cms.request(paths.forgotPassword, {
       body: { email: person.email },
       headers: newClientHeaders(),
     });
-    const token = tokenIn(await messageTo(person.email, /\/reset/));
+    const token = findTokenIn(await waitForMessageTo(person.email, /\/reset/));
     const reset = await cms.request(paths.resetPassword, {
       body: { token, password: "senha redefinida" },
       headers: { ...newClientHeaders(), cookie: home.device },
@@ -534,7 +542,10 @@ describe.each(["customer", "staff"] as const)("the second factor of a %s", (kind
     const login = await logIn(
       kind,
       { ...person, password: "senha redefinida" },
-      { code: await freshCode(), headers: { ...newClientHeaders(), cookie: deviceOf(reset) } },
+      {
+        code: await freshCode(),
+        headers: { ...newClientHeaders(), cookie: readDeviceCookie(reset) },
+      },
     );
     expect(login.status).toBe(200);
   });
@@ -597,10 +608,10 @@ describe("a lost second factor", () => {
     expect((await reset(admin.cookie)).status).toBe(200);
     expect((await logIn(kind, person)).status).toBe(200);
     // The reset of the second factor ended the open sessions.
-    expect((await cms.request(pathsOf[kind].secondFactor, { cookie: person.cookie })).status).toBe(
-      401,
-    );
-    expect(await messageTo(person.email, /nossa equipe desativou/)).toBeTruthy();
+    expect(
+      (await cms.request(accountApiPaths[kind].secondFactor, { cookie: person.cookie })).status,
+    ).toBe(401);
+    expect(await waitForMessageTo(person.email, /nossa equipe desativou/)).toBeTruthy();
     const action = kind === "staff" ? "staff.second-factor-reset" : "user.second-factor-reset";
     const { rows } = await cms.query(
       `select actor_id from audit_log where action = '${action}' and target_id = '${person.id}'`,

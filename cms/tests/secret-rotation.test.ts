@@ -2,8 +2,8 @@ import { leadsApi } from "contracts";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { database } from "../src/platform/database.ts";
 import { type Cms, startCms } from "./support/cms.ts";
-import { messageTo, newClientHeaders, newCustomer } from "./support/people.ts";
-import { addSecondFactor, pathsOf } from "./support/second-factors.ts";
+import { newClientHeaders, newCustomer, waitForMessageTo } from "./support/people.ts";
+import { accountApiPaths, addSecondFactor } from "./support/second-factors.ts";
 
 const previous = "a former secret of more than thirty-two letters";
 const older = "an even older secret of more than thirty-two letters";
@@ -28,11 +28,11 @@ it("unsubscribe links work if encrypted with the previous secret, but not with a
 });
 
 it("queued e-mails encrypted with the previous secret are sent", async () => {
-  const { sealText, openText } = await sealedText();
+  const { sealText, unsealText } = await sealedText();
   const email = "espera@example.com";
   const { queueMails } = await import("../src/platform/mail/mail-queue.ts");
-  const { exampleEmails } = await import("../src/accounts/emails/example-emails.ts");
-  const { welcome } = exampleEmails("pt-BR");
+  const { createExampleEmails } = await import("../src/accounts/emails/example-emails.ts");
+  const { welcome } = createExampleEmails("pt-BR");
   if (!welcome) {
     throw new Error("There is no example of the welcome e-mail");
   }
@@ -41,17 +41,17 @@ it("queued e-mails encrypted with the previous secret are sent", async () => {
   const { rows } = await cms.query<{ sealed: string }>(
     `select sealed from mails where about = '${about}'`,
   );
-  const content = openText(Buffer.from(rows[0]?.sealed ?? "", "base64"), "mail") ?? "";
+  const content = unsealText(Buffer.from(rows[0]?.sealed ?? "", "base64"), "mail") ?? "";
   expect(content).toContain(email);
   const resealed = sealText(content, "mail", previous).toString("base64");
   await cms.query(
     `update mails set sealed = '${resealed}', next_attempt_at = now() where about = '${about}'`,
   );
-  expect(await messageTo(email)).toContain(email);
+  expect(await waitForMessageTo(email)).toContain(email);
 });
 
 it("second factors encrypted with the previous secret work, and are re-encrypted once with the current secret", async () => {
-  const { sealText, openText } = await sealedText();
+  const { sealText, unsealText } = await sealedText();
   const { resealSecondFactors } = await import(
     "../src/accounts/credentials/reseal-second-factors.ts"
   );
@@ -65,7 +65,7 @@ it("second factors encrypted with the previous secret work, and are re-encrypted
     const { email, password } = person;
     const body = { email, password, secondFactorCode: await freshCode() };
     const headers = newClientHeaders();
-    return (await cms.request(pathsOf.customer.login, { body, headers })).status;
+    return (await cms.request(accountApiPaths.customer.login, { body, headers })).status;
   };
   expect(await logIn()).toBe(200);
 
@@ -75,7 +75,7 @@ it("second factors encrypted with the previous secret work, and are re-encrypted
     `select sealed_secret as sealed from second_factors where customer_id = '${person.id}'`,
   );
   const bytes = Buffer.from(rows[0]?.sealed ?? "", "base64");
-  expect(openText(bytes, "second-factor", [process.env.PAYLOAD_SECRET ?? ""])).toBe(secret);
+  expect(unsealText(bytes, "second-factor", [process.env.PAYLOAD_SECRET ?? ""])).toBe(secret);
   expect(await logIn()).toBe(200);
   expect(await resealSecondFactors(db)).toBe(0);
 });

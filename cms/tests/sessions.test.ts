@@ -1,6 +1,6 @@
 import { type AccountSession, adminApi, sessionsResponse } from "contracts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Cms, cookieOf, startCms } from "./support/cms.ts";
+import { type Cms, readSessionCookie, startCms } from "./support/cms.ts";
 import {
   createBasicHeaders,
   newClientHeaders,
@@ -8,7 +8,7 @@ import {
   newStaff,
   type Person,
 } from "./support/people.ts";
-import { pathsOf } from "./support/second-factors.ts";
+import { accountApiPaths } from "./support/second-factors.ts";
 
 let cms: Cms;
 beforeAll(async () => {
@@ -21,7 +21,7 @@ const iphone =
   "Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1";
 
 describe.each(["customer", "staff"] as const)("sessions of a %s", (kind) => {
-  const paths = pathsOf[kind];
+  const paths = accountApiPaths[kind];
   const newPerson = () => (kind === "customer" ? newCustomer(cms) : newStaff(cms, "writer"));
 
   /** Logs in with another browser; returns its cookie. */
@@ -31,7 +31,7 @@ describe.each(["customer", "staff"] as const)("sessions of a %s", (kind) => {
       headers: { ...newClientHeaders(), ...headers },
     });
     expect(login.status).toBe(200);
-    return cookieOf(login);
+    return readSessionCookie(login);
   }
 
   async function list(cookie: string): Promise<AccountSession[]> {
@@ -132,7 +132,7 @@ describe.each(["customer", "staff"] as const)("sessions of a %s", (kind) => {
     const id = await ownId(person.cookie);
     expect((await list(stranger.cookie)).map((session) => session.id)).not.toContain(id);
     expect((await end(id, stranger.cookie)).status).toBe(404);
-    const otherPaths = pathsOf[kind === "customer" ? "staff" : "customer"];
+    const otherPaths = accountApiPaths[kind === "customer" ? "staff" : "customer"];
     const fromOther = await cms.request(otherPaths.session(id), {
       method: "DELETE",
       cookie: other.cookie,
@@ -221,7 +221,7 @@ it("a session of the CMS's screens ends when the panel ends all other sessions",
     body: { email: editor.email, password: editor.password },
     headers: newClientHeaders(),
   });
-  const cookie = cookieOf(login);
+  const cookie = readSessionCookie(login);
   const me = async () =>
     ((await (await cms.request("/api/staff/me", { cookie })).json()) as { user: unknown }).user;
   expect(await me()).toMatchObject({ id: editor.id });

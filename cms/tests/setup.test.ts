@@ -1,7 +1,7 @@
 import { adminApi, authApi } from "contracts";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { type Cms, cookieOf, startCms } from "./support/cms.ts";
-import { newClientHeaders, newCustomer, newEmail, readFailure } from "./support/people.ts";
+import { type Cms, readSessionCookie, startCms } from "./support/cms.ts";
+import { createUniqueEmail, newClientHeaders, newCustomer, readFailure } from "./support/people.ts";
 
 const setupToken = "a token of the operator";
 let cms: Cms;
@@ -15,7 +15,7 @@ afterAll(async () => {
   delete process.env.SETUP_TOKEN;
 });
 
-const administrator = () => ({ email: newEmail(), password: "uma senha boa" });
+const administrator = () => ({ email: createUniqueEmail(), password: "uma senha boa" });
 
 function setUp(body: unknown, { at = cms.url, headers = newClientHeaders() } = {}) {
   return cms.request(adminApi.setup, { at, body, headers });
@@ -71,7 +71,7 @@ it("the setup creates one administrator from fifty concurrent calls to two proce
   expect(statuses.slice(1).filter((status) => status !== 403 && status !== 503)).toEqual([]);
   expect(await staff()).toEqual([expect.objectContaining({ role: "admin" })]);
   const made = responses.find(({ status }) => status === 201) as Response;
-  const verified = await cms.request(adminApi.verify, { cookie: cookieOf(made) });
+  const verified = await cms.request(adminApi.verify, { cookie: readSessionCookie(made) });
   expect(verified.status).toBe(200);
   const refused = responses.find(({ status }) => status === 403) as Response;
   expect(await readFailure(refused)).toMatchObject({ code: "setup-closed" });

@@ -1,8 +1,8 @@
 import { contentApi, locales, resolveResponse, statusApi, statusResponse } from "contracts";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { poolOf } from "../src/platform/database.ts";
-import { statusPageId } from "../src/share-images/share-images.ts";
+import { getPool } from "../src/platform/database.ts";
+import { statusPageImageId } from "../src/share-images/share-images.ts";
 import { type Cms, startCms } from "./support/cms.ts";
 
 let cms: Cms;
@@ -20,7 +20,7 @@ async function generateImages(): Promise<void> {
   const { generateShareImages } = await import("../src/share-images/generate-images.ts");
   const problems: string[] = [];
   await generateShareImages({
-    pool: poolOf(cms.payload),
+    pool: getPool(cms.payload),
     log: (line) => problems.push(line),
     signal: new AbortController().signal,
   });
@@ -43,7 +43,7 @@ async function publish(id: string, data: { title?: string; _status: "draft" | "p
 /** Returns the names of the documents' share images. */
 async function names(): Promise<string[]> {
   const { rows } = await cms.query<{ name: string }>(
-    `select name from share_images where document_id <> '${statusPageId}' order by 1`,
+    `select name from share_images where document_id <> '${statusPageImageId}' order by 1`,
   );
   return rows.map(({ name }) => name);
 }
@@ -72,7 +72,7 @@ it("the status page has a share image in each language", async () => {
     locales.map(async (locale) => {
       const response = await cms.request(`${statusApi.status}?locale=${locale}`);
       const { card, dependsOn } = statusResponse.parse(await response.json());
-      expect(dependsOn).toContain(`share-images/${statusPageId}`);
+      expect(dependsOn).toContain(`share-images/${statusPageImageId}`);
       expect((await cms.request(card?.url ?? "")).headers.get("content-type")).toBe("image/png");
       return card?.url;
     }),

@@ -388,8 +388,8 @@ describe("the audit log printed to standard output", () => {
   it("has one line per committed entry, including entries of Payload's transactions", async () => {
     const { printAuditEntries } = await import("../src/audit/run-audit-printer.ts");
     const { recordAuditEntry } = await import("../src/audit/audit.ts");
-    const { inTransaction, poolOf } = await import("../src/platform/database.ts");
-    const pool = poolOf(cms.payload);
+    const { inTransaction, getPool } = await import("../src/platform/database.ts");
+    const pool = getPool(cms.payload);
     const printAll = async (print: (line: string) => Promise<void>) => {
       let printed = 1;
       while (printed > 0) {

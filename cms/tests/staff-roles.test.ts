@@ -3,7 +3,7 @@ import type { PayloadRequest } from "payload";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Cms, startCms } from "./support/cms.ts";
 import { waitForResult } from "./support/eventually.ts";
-import { messagesTo, messageTo, newStaff, type Person } from "./support/people.ts";
+import { findMessagesTo, newStaff, type Person, waitForMessageTo } from "./support/people.ts";
 
 let cms: Cms;
 let editor: Person;
@@ -190,13 +190,13 @@ describe("a request for review", () => {
     const id = await made(writer, "?draft=true", { ...page("para-revisar"), _status: "draft" });
     const request = { kind: "pages", id, locale: "pt-BR", note: "Está boa?" };
     expect((await call(writer, "POST", reviewsApi.reviews, request)).status).toBe(201);
-    const message = await messageTo(editor.email, /para-revisar/);
+    const message = await waitForMessageTo(editor.email, /para-revisar/);
     expect(message).toContain("boa?");
     expect(message).toContain(`/cms/collections/pages/${id}?locale=pt-BR`);
     const again = { ...request, note: "E agora?" };
     expect((await call(writer, "POST", reviewsApi.reviews, again)).status).toBe(201);
     expect(await reviewsOf(id)).toMatchObject([{ state: "waiting", note: "E agora?" }]);
-    expect(await messagesTo(writer.email, /para-revisar/)).toEqual([]);
+    expect(await findMessagesTo(writer.email, /para-revisar/)).toEqual([]);
 
     const { pendingWorkSection } = await import("../src/dashboard/pending-work.ts");
     const { payload } = cms;
@@ -225,7 +225,7 @@ describe("a request for review", () => {
     expect(await reviewsOf(id)).toMatchObject([{ state: "waiting" }]);
     await call(editor, "PATCH", `${path}pt-BR`, { _status: "published" });
     expect(await reviewsOf(id)).toMatchObject([{ state: "done" }]);
-    expect(await messagesTo(editor.email, /para-revisar/)).toHaveLength(1);
+    expect(await findMessagesTo(editor.email, /para-revisar/)).toHaveLength(1);
   });
 
   it("is returned to its writer with a note", async () => {
@@ -239,7 +239,7 @@ describe("a request for review", () => {
     expect((await call(editor, "POST", path, { note: "De novo." })).status).toBe(404);
     expect(await reviewsOf(id)).toMatchObject([{ state: "returned", answer: "Falta o preço." }]);
     await waitForResult("the writer is told", async () => {
-      const [message] = await messagesTo(writer.email, /devolvida/);
+      const [message] = await findMessagesTo(writer.email, /devolvida/);
       return message?.includes("Falta o pre");
     });
   });

@@ -1,17 +1,17 @@
 import { adminApi, type StaffAccount } from "contracts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Cms, cookieOf, siteOrigin, startCms } from "./support/cms.ts";
+import { type Cms, readSessionCookie, siteOrigin, startCms } from "./support/cms.ts";
 import {
-  countHashes,
+  countPasswordHashes,
   createBasicHeaders,
-  messageTo,
+  createUniqueEmail,
+  findTokenIn,
   newClientHeaders,
   newCustomer,
-  newEmail,
   newStaff,
   type Person,
   readFailure,
-  tokenIn,
+  waitForMessageTo,
 } from "./support/people.ts";
 
 let cms: Cms;
@@ -51,7 +51,7 @@ describe("the only administrator", () => {
       });
     }
     // An administrator who has not accepted the invitation does not count as another administrator.
-    const invited = await invite({ name: "Bia", email: newEmail(), role: "admin" });
+    const invited = await invite({ name: "Bia", email: createUniqueEmail(), role: "admin" });
     expect(invited.status).toBe(201);
     expect((await update(admin, admin.id, { disabled: true })).status).toBe(409);
     expect(await accountOf(admin.id)).toMatchObject({ role: "admin", status: "active" });
@@ -81,22 +81,22 @@ describe("the only administrator", () => {
 
 describe("an invitation", () => {
   it("creates an account, whose owner sets the password once with the e-mailed link", async () => {
-    const email = newEmail();
+    const email = createUniqueEmail();
     const invited = await invite({ name: "Bia", email, locale: "en-US" });
     expect(await invited.json()).toMatchObject({ email, role: "editor", status: "invited" });
-    const message = await messageTo(email);
+    const message = await waitForMessageTo(email);
     expect(message).toContain("Subject: Your invitation to the team");
     expect(message).toContain("/en/admin/invite?token=");
     const accept = (token: string) =>
       cms.request(adminApi.acceptInvite, { body: { token, password: "uma senha boa" } });
-    expect((await accept(tokenIn(message))).status).toBe(200);
-    expect((await accept(tokenIn(message))).status).toBe(400);
+    expect((await accept(findTokenIn(message))).status).toBe(200);
+    expect((await accept(findTokenIn(message))).status).toBe(400);
     const login = await cms.request(adminApi.login, { body: { email, password: "uma senha boa" } });
     expect(await login.json()).toMatchObject({ admin: { email, role: "editor" } });
   });
 
   it("can be sent again until it is accepted, and is rejected for an active account", async () => {
-    const email = newEmail();
+    const email = createUniqueEmail();
     const first = (await (await invite({ name: "Bia", email })).json()) as { id: string };
     const again = await invite({ name: "Bia", email, role: "admin" });
     expect(again.status).toBe(201);
@@ -108,9 +108,9 @@ describe("an invitation", () => {
   });
 
   it("cannot be accepted after the account was disabled, even if it is enabled again", async () => {
-    const email = newEmail();
+    const email = createUniqueEmail();
     const { id } = (await (await invite({ name: "Bia", email })).json()) as { id: string };
-    const token = tokenIn(await messageTo(email));
+    const token = findTokenIn(await waitForMessageTo(email));
     for (const disabled of [true, false]) {
       expect((await update(admin, id, { disabled })).status).toBe(200);
       const body = { token, password: "senha boa" };
@@ -159,7 +159,7 @@ describe("a demotion or deactivation", () => {
       ]);
       expect(demoted?.status).toBe(200);
       expect(logins.map(({ status }) => status)).toEqual(Array(6).fill(200));
-      for (const cookie of logins.map(cookieOf)) {
+      for (const cookie of logins.map(readSessionCookie)) {
         const { status } = await cms.request(adminApi.verify, { cookie });
         expect([401, 403]).toContain(status);
       }
@@ -176,7 +176,7 @@ describe("a demotion or deactivation", () => {
         ),
       ]);
       expect(disabled?.status).toBe(200);
-      const cookies = logins.filter(({ ok }) => ok).map(cookieOf);
+      const cookies = logins.filter(({ ok }) => ok).map(readSessionCookie);
       const alive = await Promise.all(cookies.map((cookie) => isLoggedIn({ cookie })));
       expect(alive).not.toContain(true);
     }
@@ -193,18 +193,18 @@ describe("a failed login to the panel", () => {
     const [person, closed] = [await newStaff(cms, "editor"), await newStaff(cms, "editor")];
     expect((await update(admin, closed.id, { disabled: true })).status).toBe(200);
     const attempts = {
-      unknown: { email: newEmail(), password: "não é esta" },
+      unknown: { email: createUniqueEmail(), password: "não é esta" },
       wrong: { ...person, password: "não é esta" },
       closed,
     };
     // Each attempt must compute a hash, because a response without a hash would be noticeably faster.
     for (const [name, attempt] of Object.entries(attempts)) {
-      const before = await countHashes();
+      const before = await countPasswordHashes();
       const response = await logIn(attempt);
       expect(`${response.status} ${await response.text()}`, name).toBe(
         '401 {"error":"Credenciais inválidas","code":"invalid-credentials"}',
       );
-      expect((await countHashes()) - before, name).toBe(1);
+      expect((await countPasswordHashes()) - before, name).toBe(1);
     }
   });
 
@@ -256,12 +256,12 @@ describe("a staff session", () => {
   it("ends when its browser logs in again, without ending other sessions", async () => {
     const [person, colleague] = [await newStaff(cms, "editor"), await newStaff(cms, "editor")];
     const body = { email: person.email, password: person.password };
-    const elsewhere = cookieOf(
+    const elsewhere = readSessionCookie(
       await cms.request(adminApi.login, { body, headers: newClientHeaders() }),
     );
     const again = await cms.request(adminApi.login, { body, cookie: person.cookie });
     expect(await isLoggedIn(person)).toBe(false);
-    expect(await isLoggedIn({ cookie: cookieOf(again) })).toBe(true);
+    expect(await isLoggedIn({ cookie: readSessionCookie(again) })).toBe(true);
     expect(await isLoggedIn({ cookie: elsewhere })).toBe(true);
     expect(await isLoggedIn(colleague)).toBe(true);
   });
@@ -325,7 +325,7 @@ describe("a staff session", () => {
 
   it("allows changes only of the user's own name in the CMS", async () => {
     const person = await newStaff(cms, "editor");
-    const change = { name: "Outro", role: "admin", email: newEmail(), disabledAt: null };
+    const change = { name: "Outro", role: "admin", email: createUniqueEmail(), disabledAt: null };
     const changed = await cms.request(`/api/staff/${person.id}`, {
       method: "PATCH",
       body: change,

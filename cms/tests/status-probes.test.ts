@@ -2,11 +2,15 @@ import { createServer } from "node:net";
 import { contentChangedEvent, type PublicComponent, publicStatus, statusApi } from "contracts";
 import { Client } from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
-import { poolOf } from "../src/platform/database.ts";
+import { getPool } from "../src/platform/database.ts";
 import { type Cms, startCms } from "./support/cms.ts";
 import { waitForResult } from "./support/eventually.ts";
-import { type RunningProcess, startWorker } from "./support/processes.ts";
-import { fine, startReceiver, type WebhookReceiver } from "./support/webhook-receiver.ts";
+import { type CmsProcess, startWorker } from "./support/processes.ts";
+import {
+  startReceiver,
+  successBehaviour,
+  type WebhookReceiver,
+} from "./support/webhook-receiver.ts";
 
 let cms: Cms;
 let server: WebhookReceiver;
@@ -23,10 +27,10 @@ afterAll(async () => {
   await server?.close();
 });
 
-const workers: RunningProcess[] = [];
+const workers: CmsProcess[] = [];
 beforeEach(async () => {
   server.received.length = 0;
-  server.behave(() => fine);
+  server.behave(() => successBehaviour);
   await cms.query("delete from probe_intervals; delete from status_components_probes");
 });
 afterEach(() => Promise.all(workers.splice(0).map((worker) => worker.kill())));
@@ -65,7 +69,7 @@ const reasons: string[] = [];
 async function round({ minutes = 1, allowsPrivate = true } = {}): Promise<void> {
   await pass(minutes);
   const { signal } = new AbortController();
-  const pool = poolOf(cms.payload);
+  const pool = getPool(cms.payload);
   reasons.length = 0;
   expect(
     await runProbes.probeWhenDue({ pool, allowsPrivate, signal }, (_, reason) =>
@@ -220,7 +224,7 @@ it("a probe sends a publish event only if the status page changes", async () => 
   ];
   server.behave(() => ({ status: 500 }));
   const [failed, down] = [await eventsOfRound(), await eventsOfRound()];
-  server.behave(() => fine);
+  server.behave(() => successBehaviour);
   const up = await eventsOfRound();
   await client.end();
   expect({ begun, measured, unchanged, failed, down, up }).toEqual({

@@ -9,10 +9,16 @@ import {
   statusTag,
 } from "contracts";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { poolOf } from "../src/platform/database.ts";
+import { getPool } from "../src/platform/database.ts";
 import { type Cms, startCms } from "./support/cms.ts";
 import { waitForResult } from "./support/eventually.ts";
-import { messagesTo, newClientHeaders, newEmail, newStaff, type Person } from "./support/people.ts";
+import {
+  createUniqueEmail,
+  findMessagesTo,
+  newClientHeaders,
+  newStaff,
+  type Person,
+} from "./support/people.ts";
 
 let cms: Cms;
 let admin: Person;
@@ -294,7 +300,7 @@ describe("the addresses to be checked automatically", () => {
 async function tokenFor(email: string, act: string): Promise<string> {
   let found: string | undefined;
   await waitForResult(`an e-mail to ${act}`, async () => {
-    const messages = await messagesTo(email, /./);
+    const messages = await findMessagesTo(email, /./);
     [, found] = messages
       .join("\n")
       .split(`/${act}/`)
@@ -320,24 +326,24 @@ async function waiting(): Promise<number> {
 async function allNotified(): Promise<void> {
   let queued = 1;
   while (queued > 0) {
-    queued = await notices.queueNotices(poolOf(cms.payload));
+    queued = await notices.queueNotices(getPool(cms.payload));
   }
   await waitForResult("every e-mail is sent", async () => (await waiting()) === 0);
 }
 
 describe("status alerts", () => {
   it("are sent only to e-mail addresses confirmed by a link", async () => {
-    const email = newEmail();
+    const email = createUniqueEmail();
     expect([await ask(email), await ask(email), await ask(email.toUpperCase())]).toEqual([
       200, 200, 200,
     ]);
     await begin();
     await allNotified();
-    expect(await messagesTo(email, /./)).toHaveLength(1);
+    expect(await findMessagesTo(email, /./)).toHaveLength(1);
   });
 
   it("are sent once per update to each subscriber, until the subscriber unsubscribes", async () => {
-    const email = newEmail();
+    const email = createUniqueEmail();
     await ask(email);
     const token = await tokenFor(email, "confirmar");
     expect((await cms.request(`${statusApi.confirm}/${token}`, { method: "POST" })).status).toBe(
@@ -349,7 +355,7 @@ describe("status alerts", () => {
     const id = await begin();
     await allNotified();
     await allNotified();
-    const messages = await messagesTo(email, /./);
+    const messages = await findMessagesTo(email, /./);
     expect(messages).toHaveLength(2);
     expect(messages[1]).toMatch(/^List-Unsubscribe:\s+</m);
     expect(messages[1]).toContain("List-Unsubscribe-Post: List-Unsubscribe=One-Click");
@@ -369,19 +375,19 @@ describe("status alerts", () => {
     const resolved = { state: "resolved", text: { "pt-BR": "Pronto." }, impacts: {} };
     await call(statusAdminApi.updates(id), resolved);
     await allNotified();
-    expect(await messagesTo(email, /./)).toHaveLength(2);
+    expect(await findMessagesTo(email, /./)).toHaveLength(2);
     const { rows } = await cms.query(`select 1 from status_subscribers where email = '${email}'`);
     expect(rows).toEqual([]);
   });
 
   it("are sent in the subscriber's language, and mark untranslated texts", async () => {
-    const email = newEmail();
+    const email = createUniqueEmail();
     await ask(email, { locale: "es-ES" });
     const token = await tokenFor(email, "confirmar");
     await cms.request(`${statusApi.confirm}/${token}`, { method: "POST" });
     await begin();
     await allNotified();
-    const [, text = ""] = await messagesTo(email, /./);
+    const [, text = ""] = await findMessagesTo(email, /./);
     expect(text).toContain("está solo en portugués");
     expect(text).toContain("Estamos investigando.");
     expect(text).toContain("Seguirlo en la página de estado");
@@ -389,10 +395,10 @@ describe("status alerts", () => {
   });
 
   it("are not sent to bots, or to more than twenty e-mail addresses that one client subscribed", async () => {
-    const email = newEmail();
+    const email = createUniqueEmail();
     expect(await ask(email, { website: "https://spam.example" })).toBe(200);
     const headers = newClientHeaders();
-    const body = () => ({ email: newEmail(), locale: "pt-BR" });
+    const body = () => ({ email: createUniqueEmail(), locale: "pt-BR" });
     const statuses: number[] = [];
     for (let count = 0; count < 22; count += 1) {
       statuses.push((await cms.request(statusApi.subscribe, { body: body(), headers })).status);
@@ -400,13 +406,13 @@ describe("status alerts", () => {
     expect(statuses.slice(0, 20)).toEqual(Array(20).fill(200));
     expect(statuses.slice(20)).toEqual([429, 429]);
     await allNotified();
-    expect(await messagesTo(email, /./)).toEqual([]);
+    expect(await findMessagesTo(email, /./)).toEqual([]);
   });
 });
 
 it("the status pages are invalidated once when a day begins", async () => {
   await cms.query("update sweeps set due_at = now() where name = 'status-day'");
-  const pool = poolOf(cms.payload);
+  const pool = getPool(cms.payload);
   expect(await notices.refreshStatusPagesWhenDue(pool)).toBe(true);
   expect(await notices.refreshStatusPagesWhenDue(pool)).toBe(false);
   const { rows } = await cms.query<{ hour: string }>(

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { AddressInfo } from "node:net";
 import { createServer } from "node:net";
-import { adminApi, type Check, contentApi, type SystemState } from "contracts";
+import { adminApi, contentApi, type SystemCheck, type SystemState } from "contracts";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type Cms, startCms } from "./support/cms.ts";
 import { waitForResult } from "./support/eventually.ts";
@@ -22,7 +22,7 @@ async function state(): Promise<SystemState> {
   return (await response.json()) as SystemState;
 }
 
-async function check(name: Check["name"]): Promise<Check | undefined> {
+async function check(name: SystemCheck["name"]): Promise<SystemCheck | undefined> {
   return (await state()).checks.find((each) => each.name === name);
 }
 

@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 import S3rver from "s3rver";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { database, poolOf } from "../src/platform/database.ts";
+import { database, getPool } from "../src/platform/database.ts";
 import { type Cms, siteOrigin, startCms } from "./support/cms.ts";
 import { newStaff } from "./support/people.ts";
 
@@ -86,7 +86,7 @@ it("an image and its sizes are stored in the bucket, and served at the site's UR
   const replaced = await upload("verde.png", id, "#3c6");
   expect(await objects()).toContain(path.basename(url));
   const { removeFormerFiles } = await import("../src/media/former-pictures.ts");
-  await removeFormerFiles(database(cms.payload), poolOf(cms.payload));
+  await removeFormerFiles(database(cms.payload), getPool(cms.payload));
   expect(await objects()).not.toContain(path.basename(url));
   const led = await cms.request(url);
   expect(new Uint8Array(await led.arrayBuffer())).toEqual(await picture("#3c6"));
@@ -100,7 +100,7 @@ it("share images are stored in the bucket, and deleted there", async () => {
   const { generateShareImages } = await import("../src/share-images/generate-images.ts");
   const draw = () =>
     generateShareImages({
-      pool: poolOf(cms.payload),
+      pool: getPool(cms.payload),
       log: (line) => expect.unreachable(line),
       signal: new AbortController().signal,
     });

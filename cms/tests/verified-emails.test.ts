@@ -8,20 +8,20 @@ import {
   profileResponse,
 } from "contracts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Cms, cookieOf, startCms } from "./support/cms.ts";
+import { type Cms, readSessionCookie, startCms } from "./support/cms.ts";
 import {
   createBasicHeaders,
   createRegistration,
-  messagesTo,
-  messageTo,
+  createUniqueEmail,
+  findMessagesTo,
+  findTokenIn,
   newClientHeaders,
   newCustomer,
-  newEmail,
   newStaff,
   newVerifiedCustomer,
   type Person,
   readFailure,
-  tokenIn,
+  waitForMessageTo,
 } from "./support/people.ts";
 
 let cms: Cms;
@@ -46,7 +46,7 @@ function logIn({ email, password }: Pick<Person, "email" | "password">) {
 
 /** Opens the e-mailed link of a page; returns the state of the link. */
 async function openLink(path: string, message: string): Promise<"usable" | "done" | "over"> {
-  const headers = { ...newClientHeaders(), [linkTokenHeader]: tokenIn(message) };
+  const headers = { ...newClientHeaders(), [linkTokenHeader]: findTokenIn(message) };
   const response = await cms.request(path, { headers });
   if (!response.ok) {
     expect(await readFailure(response)).toMatchObject({ status: 400, code: "invalid-token" });
@@ -56,7 +56,7 @@ async function openLink(path: string, message: string): Promise<"usable" | "done
 }
 
 function followLink(path: string, message: string) {
-  return cms.request(path, { body: { token: tokenIn(message) }, headers: newClientHeaders() });
+  return cms.request(path, { body: { token: findTokenIn(message) }, headers: newClientHeaders() });
 }
 
 async function profileOf({ cookie }: Pick<Person, "cookie">): Promise<ProfileResponse> {
@@ -76,7 +76,7 @@ const newVerified = () => newVerifiedCustomer(cms);
 async function seenBy(body: Body) {
   const registered = await register(body);
   const login = await logIn(body);
-  const cookie = cookieOf(login);
+  const cookie = readSessionCookie(login);
   const status = await cms.request(authApi.status, { cookie });
   const again = await cms.request(authApi.sendVerification, { method: "POST", cookie });
   const renamed = await cms.request(authApi.profile, {
@@ -111,14 +111,14 @@ describe("a registration", () => {
     expect(await seenBy(taken)).toEqual(await seenBy(createRegistration()));
     expect((await logIn(owner)).status).toBe(200);
     expect(await profileOf(owner)).toMatchObject({ id: owner.id, fullname: "Ana Souza" });
-    const message = await messageTo(owner.email, existingSubject);
+    const message = await waitForMessageTo(owner.email, existingSubject);
     expect(message).toContain("/auth");
     expect(message).not.toContain("token=");
   });
 
   it("has no effect after five registrations per e-mail address and day, with an unchanged response", async () => {
     const owner = await newVerified();
-    for (const email of [newEmail(), owner.email]) {
+    for (const email of [createUniqueEmail(), owner.email]) {
       const bodies = Array.from({ length: 6 }, () => ({ ...createRegistration(), email }));
       const statuses: number[] = [];
       const logins: number[] = [];
@@ -158,10 +158,10 @@ describe("a registration", () => {
     const guesser = { ...createRegistration(), email: owner.email };
     await register(guesser);
     const login = await cms.request(authApi.login, { body: guesser, headers: newClientHeaders() });
-    const cookie = cookieOf(login);
+    const cookie = readSessionCookie(login);
     const device = login.headers.getSetCookie()[1]?.split(";")[0] ?? "";
-    const { visitorKey } = await import("../src/platform/rate-limit.ts");
-    const key = `login-account:${visitorKey(cms.payload, `customer ${owner.email}`)}`;
+    const { hashVisitorKey } = await import("../src/platform/rate-limit.ts");
+    const key = `login-account:${hashVisitorKey(cms.payload, `customer ${owner.email}`)}`;
     const guess = (password: string) =>
       cms.request(authApi.login, {
         body: { email: owner.email, password },
@@ -190,13 +190,16 @@ describe("a registration", () => {
       const second = { ...createRegistration(), email: stranger.email };
       await register(second);
       if (prove === "link") {
-        await followLink(authApi.verifyEmail, await messageTo(stranger.email, confirmSubject));
+        await followLink(
+          authApi.verifyEmail,
+          await waitForMessageTo(stranger.email, confirmSubject),
+        );
       } else {
         await cms.request(authApi.forgotPassword, {
           body: { email: stranger.email },
           headers: newClientHeaders(),
         });
-        const token = tokenIn(await messageTo(stranger.email, /\/auth\/reset/));
+        const token = findTokenIn(await waitForMessageTo(stranger.email, /\/auth\/reset/));
         const body = { token, password: "senha do dono" };
         expect((await cms.request(authApi.resetPassword, { body })).status).toBe(200);
       }
@@ -204,7 +207,9 @@ describe("a registration", () => {
       const owner = prove === "link" ? stranger : { ...stranger, password: "senha do dono" };
       const login = await logIn(owner);
       expect(login.status).toBe(200);
-      expect((await profileOf({ cookie: cookieOf(login) })).emailVerifiedAt).not.toBeNull();
+      expect(
+        (await profileOf({ cookie: readSessionCookie(login) })).emailVerifiedAt,
+      ).not.toBeNull();
     }
   });
 });
@@ -213,7 +218,7 @@ describe("the link to verify an e-mail address", () => {
   it("works once, and can be requested again at most five times an hour", async () => {
     const person = await newCustomer(cms);
     expect(await profileOf(person)).toMatchObject({ emailVerifiedAt: null, pendingEmail: null });
-    const first = await messageTo(person.email, confirmSubject);
+    const first = await waitForMessageTo(person.email, confirmSubject);
     expect(first).toContain("http://localhost:3000/auth/confirm-email?token=");
     for (let time = 0; time < 8; time += 1) {
       const sent = await cms.request(authApi.sendVerification, {
@@ -222,8 +227,10 @@ describe("the link to verify an e-mail address", () => {
       });
       expect(sent.status).toBe(200);
     }
-    await expect.poll(async () => (await messagesTo(person.email, confirmSubject)).length).toBe(5);
-    const messages = await messagesTo(person.email, confirmSubject);
+    await expect
+      .poll(async () => (await findMessagesTo(person.email, confirmSubject)).length)
+      .toBe(5);
+    const messages = await findMessagesTo(person.email, confirmSubject);
     const statuses: number[] = [];
     for (const message of [...messages, ...messages]) {
       statuses.push((await followLink(authApi.verifyEmail, message)).status);
@@ -243,11 +250,13 @@ describe("a verification link that was used or replaced", () => {
 
   it("reports that the e-mail address is verified, even if a password reset verified it", async () => {
     const person = await newCustomer(cms);
-    const replaced = await messageTo(person.email, confirmSubject);
+    const replaced = await waitForMessageTo(person.email, confirmSubject);
     await ask(person);
-    await expect.poll(async () => (await messagesTo(person.email, confirmSubject)).length).toBe(2);
-    const links = await messagesTo(person.email, confirmSubject);
-    const link = links.find((each) => tokenIn(each) !== tokenIn(replaced)) ?? "";
+    await expect
+      .poll(async () => (await findMessagesTo(person.email, confirmSubject)).length)
+      .toBe(2);
+    const links = await findMessagesTo(person.email, confirmSubject);
+    const link = links.find((each) => findTokenIn(each) !== findTokenIn(replaced)) ?? "";
     // The first link is no longer valid. The second link is valid until the e-mail address is verified.
     expect(await openLink(authApi.verifyEmail, replaced)).toBe("over");
     expect(await openLink(authApi.verifyEmail, link)).toBe("usable");
@@ -259,10 +268,10 @@ describe("a verification link that was used or replaced", () => {
     expect((await followLink(authApi.verifyEmail, link)).status).toBe(400);
 
     const other = await newCustomer(cms);
-    const unused = await messageTo(other.email, confirmSubject);
+    const unused = await waitForMessageTo(other.email, confirmSubject);
     const body = { email: other.email };
     await cms.request(authApi.forgotPassword, { body, headers: newClientHeaders() });
-    const token = tokenIn(await messageTo(other.email, /\/auth\/reset/));
+    const token = findTokenIn(await waitForMessageTo(other.email, /\/auth\/reset/));
     const reset = { token, password: "senha do dono" };
     expect((await cms.request(authApi.resetPassword, { body: reset })).status).toBe(200);
     expect(await openLink(authApi.verifyEmail, unused)).toBe("done");
@@ -270,11 +279,11 @@ describe("a verification link that was used or replaced", () => {
 
   it("is reported as expired if it belongs to a former e-mail address of the account", async () => {
     const person = await newCustomer(cms);
-    const first = await messageTo(person.email, confirmSubject);
+    const first = await waitForMessageTo(person.email, confirmSubject);
     await followLink(authApi.verifyEmail, first);
-    const email = newEmail();
+    const email = createUniqueEmail();
     await changeEmail(person, email);
-    const second = await messageTo(email, confirmSubject);
+    const second = await waitForMessageTo(email, confirmSubject);
     await followLink(authApi.verifyEmail, second);
     expect(await openLink(authApi.verifyEmail, first)).toBe("over");
     expect(await openLink(authApi.verifyEmail, second)).toBe("done");
@@ -289,14 +298,14 @@ describe("a deletion request of an account whose e-mail address is not verified"
     profileResponse.parse(
       await (await cms.request(authApi.deletionRequest, { method: "POST", cookie })).json(),
     );
-  const linkTo = (email: string) => messageTo(email, confirmDeletionSubject);
+  const linkTo = (email: string) => waitForMessageTo(email, confirmDeletionSubject);
   const leadsOf = async (email: string) =>
     (await cms.query(`select kind, state from leads where email = '${email}'`)).rows;
   /** Registers a second account with the e-mail address of another; returns the second account's session. */
   async function newBeside(email: string): Promise<Pick<Person, "cookie" | "password">> {
     const body = { ...createRegistration(), email };
     await register(body);
-    return { cookie: cookieOf(await logIn(body)), password: body.password };
+    return { cookie: readSessionCookie(await logIn(body)), password: body.password };
   }
 
   it("is confirmed by an e-mailed link, which also verifies the e-mail address", async () => {
@@ -355,7 +364,7 @@ describe("a deletion request of an account whose e-mail address is not verified"
     // Verifies the e-mail address with the verification link.
     const person = await newCustomer(cms);
     await request(person);
-    await followLink(authApi.verifyEmail, await messageTo(person.email, confirmSubject));
+    await followLink(authApi.verifyEmail, await waitForMessageTo(person.email, confirmSubject));
     const link = await linkTo(person.email);
     expect((await followLink(authApi.confirmDeletion, link)).status).toBe(200);
     expect((await profileOf(person)).deletionRequestedAt).not.toBeNull();
@@ -366,7 +375,7 @@ describe("a deletion request of an account whose e-mail address is not verified"
     await request(beside);
     const body = { email: first.email };
     await cms.request(authApi.forgotPassword, { body, headers: newClientHeaders() });
-    const token = tokenIn(await messageTo(first.email, /\/auth\/reset/));
+    const token = findTokenIn(await waitForMessageTo(first.email, /\/auth\/reset/));
     await cms.request(authApi.resetPassword, { body: { token, password: "senha do dono" } });
     expect((await cms.request(authApi.profile, { cookie: beside.cookie })).status).toBe(401);
     const inherited = await linkTo(first.email);
@@ -377,9 +386,9 @@ describe("a deletion request of an account whose e-mail address is not verified"
   it("does not restore a former e-mail address when it is confirmed", async () => {
     const person = await newCustomer(cms);
     await request(person);
-    const email = newEmail();
+    const email = createUniqueEmail();
     await changeEmail(person, email);
-    await followLink(authApi.verifyEmail, await messageTo(email, confirmSubject));
+    await followLink(authApi.verifyEmail, await waitForMessageTo(email, confirmSubject));
     expect((await followLink(authApi.confirmDeletion, await linkTo(person.email))).status).toBe(
       200,
     );
@@ -409,7 +418,7 @@ describe("a deletion request of an account whose e-mail address is not verified"
 describe("a change of e-mail address", () => {
   it("takes effect once the new address is verified, and requires the password", async () => {
     const person = await newVerified();
-    const email = newEmail();
+    const email = createUniqueEmail();
     expect(await readFailure(await update(person, { email }))).toMatchObject({
       status: 400,
       fields: { currentPassword: "required" },
@@ -420,7 +429,7 @@ describe("a change of e-mail address", () => {
     expect(await asked.json()).toMatchObject({ email: person.email, pendingEmail: email });
     expect(await profileOf(person)).toMatchObject({ email: person.email, pendingEmail: email });
     expect((await logIn({ ...person, email })).status).toBe(401);
-    await followLink(authApi.verifyEmail, await messageTo(email, confirmSubject));
+    await followLink(authApi.verifyEmail, await waitForMessageTo(email, confirmSubject));
     expect(await profileOf(person)).toMatchObject({ email, pendingEmail: null });
     expect((await logIn({ ...person, email })).status).toBe(200);
     expect((await logIn(person)).status).toBe(401);
@@ -428,24 +437,24 @@ describe("a change of e-mail address", () => {
 
   it("gets the same response if another account has the new address, and notifies that account's owner", async () => {
     const [person, owner] = [await newVerified(), await newVerified()];
-    const [taken, free] = [owner.email, newEmail()];
+    const [taken, free] = [owner.email, createUniqueEmail()];
     const responses = [await changeEmail(person, free), await changeEmail(person, taken)];
     const [first, second] = (await Promise.all(
       responses.map((response) => response.json()),
     )) as object[];
     expect(second).toEqual({ ...first, pendingEmail: taken });
-    await messageTo(owner.email, existingSubject);
-    expect(await messagesTo(owner.email, /confirm-email/)).toHaveLength(1);
+    await waitForMessageTo(owner.email, existingSubject);
+    expect(await findMessagesTo(owner.email, /confirm-email/)).toHaveLength(1);
     // The link of the earlier change of the e-mail address is no longer valid.
-    const link = await messageTo(free, confirmSubject);
+    const link = await waitForMessageTo(free, confirmSubject);
     expect((await followLink(authApi.verifyEmail, link)).status).toBe(400);
   });
 
   it("fails if another account has taken the address before the link is used", async () => {
     const person = await newVerified();
-    const email = newEmail();
+    const email = createUniqueEmail();
     await changeEmail(person, email);
-    const link = await messageTo(email, confirmSubject);
+    const link = await waitForMessageTo(email, confirmSubject);
     const quicker = { ...createRegistration(), email };
     await register(quicker);
     await cms.query(
@@ -460,15 +469,15 @@ describe("a change of e-mail address", () => {
 
   it("can be undone with a link sent to the former address, which ends a thief's access", async () => {
     const person = await newVerified();
-    const email = newEmail();
+    const email = createUniqueEmail();
     await changeEmail(person, email);
-    await followLink(authApi.verifyEmail, await messageTo(email, confirmSubject));
-    const undo = await messageTo(person.email, changedSubject);
+    await followLink(authApi.verifyEmail, await waitForMessageTo(email, confirmSubject));
+    const undo = await waitForMessageTo(person.email, changedSubject);
     expect(undo).toContain("/auth/undo-email?token=");
     // The attacker changes the e-mail address again, and registers a new account with the former address.
-    const another = newEmail();
+    const another = createUniqueEmail();
     await changeEmail({ ...person, email }, another);
-    await followLink(authApi.verifyEmail, await messageTo(another, confirmSubject));
+    await followLink(authApi.verifyEmail, await waitForMessageTo(another, confirmSubject));
     await register({ ...createRegistration(), email: person.email });
     await cms.query(`update account_links set expires_at = expires_at - interval '6 days'
       where customer_id = '${person.id}'`);
@@ -478,11 +487,11 @@ describe("a change of e-mail address", () => {
     for (const each of [person.email, email, another]) {
       expect((await logIn({ ...person, email: each })).status).toBe(401);
     }
-    const token = tokenIn(await messageTo(person.email, /\/auth\/reset/));
+    const token = findTokenIn(await waitForMessageTo(person.email, /\/auth\/reset/));
     const body = { token, password: "de volta ao dono" };
     expect((await cms.request(authApi.resetPassword, { body })).status).toBe(200);
     const login = await logIn({ ...person, password: "de volta ao dono" });
-    expect(await profileOf({ cookie: cookieOf(login) })).toMatchObject({
+    expect(await profileOf({ cookie: readSessionCookie(login) })).toMatchObject({
       id: person.id,
       email: person.email,
     });
@@ -497,12 +506,12 @@ describe("a change of e-mail address", () => {
     const owner = await newVerified();
     const beside = { ...createRegistration(), email: owner.email };
     await register(beside);
-    const cookie = cookieOf(await logIn(beside));
-    const email = newEmail();
+    const cookie = readSessionCookie(await logIn(beside));
+    const email = createUniqueEmail();
     await changeEmail({ ...beside, id: "", cookie }, email);
-    await followLink(authApi.verifyEmail, await messageTo(email, confirmSubject));
+    await followLink(authApi.verifyEmail, await waitForMessageTo(email, confirmSubject));
     expect(await profileOf({ cookie })).toMatchObject({ email, pendingEmail: null });
-    expect(await messagesTo(owner.email, changedSubject)).toEqual([]);
+    expect(await findMessagesTo(owner.email, changedSubject)).toEqual([]);
     const { rows } = await cms.query<{ total: string; real: string }>(
       `select total, (select count(*) from customers where not is_duplicate) as real
        from customer_count`,
@@ -519,26 +528,26 @@ describe("e-mails about an account", () => {
       body: { email: person.email },
       headers: newClientHeaders(),
     });
-    const reset = await messageTo(person.email, /\/auth\/reset/);
+    const reset = await waitForMessageTo(person.email, /\/auth\/reset/);
     const body = { currentPassword: person.password, password: "outra senha boa" };
     const changed = await cms.request(authApi.password, { body, cookie: person.cookie });
-    await messageTo(person.email, /Subject: Sua senha foi alterada/);
-    expect(await messagesTo(person.email, /evil/)).toEqual([]);
+    await waitForMessageTo(person.email, /Subject: Sua senha foi alterada/);
+    expect(await findMessagesTo(person.email, /evil/)).toEqual([]);
     expect(reset).toMatch(/Ol=C3=A1!|Olá!/);
-    await followLink(authApi.verifyEmail, await messageTo(person.email, confirmSubject));
-    await update({ ...person, cookie: cookieOf(changed) }, { fullname: "Ana Souza" });
+    await followLink(authApi.verifyEmail, await waitForMessageTo(person.email, confirmSubject));
+    await update({ ...person, cookie: readSessionCookie(changed) }, { fullname: "Ana Souza" });
     await cms.request(authApi.forgotPassword, {
       body: { email: person.email },
       headers: newClientHeaders(),
     });
-    await messageTo(person.email, /, Ana Souza!/);
+    await waitForMessageTo(person.email, /, Ana Souza!/);
   });
 
   it("are sent after a password change, to customers and staff", async () => {
     const admin = await newStaff(cms, "admin");
     const body = { currentPassword: admin.password, password: "outra senha boa" };
     expect((await cms.request(adminApi.password, { body, cookie: admin.cookie })).status).toBe(200);
-    const message = await messageTo(admin.email, /Subject: Sua senha foi alterada/);
+    const message = await waitForMessageTo(admin.email, /Subject: Sua senha foi alterada/);
     expect(message).toContain("/admin/forgot");
   });
 });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { lineField } from "./account-fields.ts";
 import { fieldProblem } from "./api-error.ts";
-import { secret } from "./secret.ts";
+import { secretFieldMeta } from "./secret.ts";
 
 /** Rights of a personal access token: `read` allows only GET, `write` allows every call that accepts tokens. */
 export const tokenScopes = ["read", "write"] as const;
@@ -45,5 +45,5 @@ export type AccessToken = z.infer<typeof accessToken>;
 export const tokensResponse = z.object({ tokens: z.array(accessToken) });
 
 /** Only this response contains `token`, because the CMS stores only a hash of the token. */
-export const createdTokenResponse = accessToken.extend({ token: z.string().meta(secret) });
+export const createdTokenResponse = accessToken.extend({ token: z.string().meta(secretFieldMeta) });
 export type CreatedTokenResponse = z.infer<typeof createdTokenResponse>;

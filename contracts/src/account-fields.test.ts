@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { dateField } from "./account-fields.ts";
 import { createPlanRequest, planPriceField } from "./admin.ts";
-import { problemsByField } from "./api-error.ts";
+import { groupProblemsByField } from "./api-error.ts";
 import { registerRequest } from "./auth.ts";
 
 describe("registerRequest", () => {
@@ -36,7 +36,7 @@ describe("registerRequest", () => {
     ["locale", "fr-FR", "invalid"],
   ])('rejects the field %s with the value %j and the problem "%s"', (field, value, problem) => {
     const { error } = registerRequest.safeParse({ ...validRegistration, [field]: value });
-    expect(error && problemsByField(error)).toEqual({ [field]: problem });
+    expect(error && groupProblemsByField(error)).toEqual({ [field]: problem });
   });
 });
 

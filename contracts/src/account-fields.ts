@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { fieldProblem } from "./api-error.ts";
-import { brasiliaDay } from "./brasilia-time.ts";
-import { cleanLine, visibleCharacter } from "./clean-text.ts";
+import { getBrasiliaDay } from "./brasilia-time.ts";
+import { cleanLine, visibleCharacterPattern } from "./clean-text.ts";
 import { locales } from "./locales.ts";
-import { secret } from "./secret.ts";
+import { secretFieldMeta } from "./secret.ts";
 
 /**
  * One line of text with at least one visible character (clean-text.ts). A value that is not a string is reported as
@@ -19,7 +19,7 @@ export function lineField({ min = 1, max }: { min?: number; max: number }) {
         .min(1, fieldProblem("required"))
         .min(min, fieldProblem("too-short"))
         .max(max, fieldProblem("too-long"))
-        .regex(visibleCharacter, fieldProblem("invalid")),
+        .regex(visibleCharacterPattern, fieldProblem("invalid")),
     );
 }
 
@@ -32,7 +32,7 @@ export const newPasswordField = z
   .min(1, fieldProblem("required"))
   .min(6, fieldProblem("too-short"))
   .max(128, fieldProblem("too-long"))
-  .meta(secret);
+  .meta(secretFieldMeta);
 
 /**
  * A password to compare with the stored hash. It has no minimum length, so that responses do not reveal the password
@@ -42,7 +42,7 @@ export const existingPasswordField = z
   .string(fieldProblem("required"))
   .min(1, fieldProblem("required"))
   .max(128, fieldProblem("too-long"))
-  .meta(secret);
+  .meta(secretFieldMeta);
 
 export const localeField = z.enum(locales, fieldProblem("invalid"));
 
@@ -52,7 +52,7 @@ const midnightInUtc = /T00:00(:00(\.0+)?)?Z$/;
 /** Returns the calendar day in Brasília of an instant; a text that is a day already is returned unchanged. */
 function toBrasiliaDay(text: string): string {
   const isDay = !text.includes("T") || midnightInUtc.test(text);
-  return isDay ? text.slice(0, 10) : brasiliaDay(Date.parse(text));
+  return isDay ? text.slice(0, 10) : getBrasiliaDay(Date.parse(text));
 }
 
 /**
@@ -71,7 +71,7 @@ export const tokenField = z
   .string(fieldProblem("required"))
   .min(1, fieldProblem("required"))
   .max(512, fieldProblem("invalid"))
-  .meta(secret);
+  .meta(secretFieldMeta);
 
 /**
  * A code of an authenticator app (6 digits) or a recovery code (24 characters), returned without spaces and hyphens.
@@ -81,4 +81,4 @@ export const secondFactorCodeField = z
   .max(64, fieldProblem("invalid"))
   .transform((text) => text.replace(/[\s-]/g, "").toUpperCase())
   .pipe(z.string().min(1, fieldProblem("required")))
-  .meta(secret);
+  .meta(secretFieldMeta);

@@ -30,7 +30,7 @@ export const glossarySegments: Record<Locale, string> = {
   "es-ES": "glosario",
 };
 /** Path segment of each kind of article group, between `/blog` and the group's slug. */
-export const groupSegments: Record<ArticleGroup, Record<Locale, string>> = {
+export const articleGroupSegments: Record<ArticleGroup, Record<Locale, string>> = {
   categories: { "pt-BR": "categoria", "en-US": "category", "es-ES": "categoria" },
   tags: { "pt-BR": "tag", "en-US": "tag", "es-ES": "etiqueta" },
   authors: { "pt-BR": "autor", "en-US": "author", "es-ES": "autor" },
@@ -102,7 +102,7 @@ export function documentPath({ collection, slug, locale }: DocumentAddress): str
     return `${prefix}/${blogSegment}/${slug}`;
   }
   if (isArticleGroup(collection)) {
-    return `${prefix}/${blogSegment}/${groupSegments[collection][locale]}/${slug}`;
+    return `${prefix}/${blogSegment}/${articleGroupSegments[collection][locale]}/${slug}`;
   }
   return slug === homeSlug ? prefix || "/" : `${prefix}/${slug}`;
 }
@@ -139,7 +139,7 @@ export function parseBlogPath(
   if (first !== blogSegment || second === undefined) {
     return undefined;
   }
-  const group = articleGroups.find((each) => groupSegments[each][locale] === second);
+  const group = articleGroups.find((each) => articleGroupSegments[each][locale] === second);
   return group && third !== undefined && more.length === 0
     ? { collection: group, slug: third }
     : { collection: "posts", slug: rest.slice(blogSegment.length + 2) };

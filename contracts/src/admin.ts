@@ -19,7 +19,7 @@ import { emailField } from "./email.ts";
 import { defaultLocale } from "./locales.ts";
 import { phoneField, unvalidatedPhoneField } from "./phone-text.ts";
 import { parsePrice } from "./price-text.ts";
-import { secret } from "./secret.ts";
+import { secretFieldMeta } from "./secret.ts";
 
 /**
  * API calls of staff. Failures: apiErrorResponse.
@@ -147,7 +147,7 @@ export type SetupRequiredResponse = z.infer<typeof setupRequiredResponse>;
 export const setupRequest = z.object({
   email: emailField,
   password: newPasswordField,
-  setupToken: z.string().max(512).meta(secret).optional(),
+  setupToken: z.string().max(512).meta(secretFieldMeta).optional(),
 });
 export type SetupRequest = z.infer<typeof setupRequest>;
 
@@ -245,8 +245,8 @@ export const adminPlan = z.object({
 export type AdminPlan = z.infer<typeof adminPlan>;
 
 /** Fields that lists can be sorted by; the prefix "-" sorts in descending order. */
-export const planSorts = ["id", "name", "price", "status", "createdAt"] as const;
-export const userSorts = ["fullname", "email", "createdAt"] as const;
+export const planSortKeys = ["id", "name", "price", "status", "createdAt"] as const;
+export const userSortKeys = ["fullname", "email", "createdAt"] as const;
 export const maxPageSize = 100;
 
 /** Query of a list. The response is one page if the query has any parameter, otherwise a plain array. */
@@ -267,7 +267,9 @@ export function createListQuery<Sort extends string>(sorts: readonly Sort[]) {
 }
 
 /** Query of the plan list, with `status` to filter by. */
-export const planQuery = createListQuery(planSorts).extend({ status: planStatusField.optional() });
+export const planQuery = createListQuery(planSortKeys).extend({
+  status: planStatusField.optional(),
+});
 
 /**
  * `deletion-requested`: customers who requested deletion (LGPD). `with-plan` and `without-plan` count active plans
@@ -286,7 +288,7 @@ export const paymentFilterDays = { week: 7, month: 30 } as const satisfies Recor
 >;
 
 /** Query of the customer list, with filters. */
-export const userQuery = createListQuery(userSorts).extend({
+export const userQuery = createListQuery(userSortKeys).extend({
   filter: z.enum(userFilters).default("all"),
   /** Returns only customers who have this plan. */
   plan: planIdField.optional(),

@@ -126,7 +126,7 @@ export type ApiErrorResponse = z.infer<typeof apiErrorResponse>;
  * Returns the first problem of each field that a schema rejected. Schemas of this package use a FieldProblem as their
  * message, so that forms can validate with the same schema as the API.
  */
-export function problemsByField({ issues }: z.ZodError): Record<string, FieldProblem> {
+export function groupProblemsByField({ issues }: z.ZodError): Record<string, FieldProblem> {
   const problems: Record<string, FieldProblem> = {};
   for (const { path, message, ...issue } of issues) {
     const unknownKeys = issue.code === "unrecognized_keys" ? issue.keys : [];

@@ -95,7 +95,7 @@ export const authApi = {
   /** POST identityProof -> successResponse; removes the authenticator app. Passkeys remain. */
   removeSecondFactor: "/api/auth/second-factor/remove",
   /**
-   * GET -> confirmationState. POST identityProof -> successResponse. Confirms the session for ten minutes, as a login
+   * GET -> sessionConfirmationState. POST identityProof -> successResponse. Confirms the session for ten minutes, as a login
    * does. A session without confirmation gets confirmation-required (403) from:
    * - export, POST deletionRequest, POST tokens, POST passkeyChallenge, POST passkeys and DELETE passkey;
    * - in adminApi: the same calls about the caller's own account, POST staff, PATCH staffAccount, DELETE
@@ -218,12 +218,12 @@ export const customerPlan = z.object({
 });
 export type CustomerPlan = z.infer<typeof customerPlan>;
 
-export const planWishes = ["change", "cancel"] as const;
+export const planRequestKinds = ["change", "cancel"] as const;
 
 /** A customer's request about one of their active plans; `message` is optional. */
 export const planWishRequest = z.object({
   subscriptionId: z.uuid({ error: "invalid" }),
-  wish: z.enum(planWishes, { error: "required" }),
+  wish: z.enum(planRequestKinds, { error: "required" }),
   message: z
     .string({ error: "invalid" })
     .trim()
@@ -241,7 +241,7 @@ export const phoneExtensionField = z.string().nullable().default(null);
 /** A customer's request about a plan. Lists contain the request as long as its lead is stored. */
 export const planRequest = z.object({
   subscriptionId: z.uuid(),
-  wish: z.enum(planWishes),
+  wish: z.enum(planRequestKinds),
   /** Message of the customer; may be empty. */
   message: z.string(),
   requestedAt: z.iso.datetime(),
@@ -341,7 +341,7 @@ export const identityProof = confirmIdentityRequest
   );
 export type IdentityProof = z.infer<typeof identityProof>;
 
-export const confirmationState = z.object({
+export const sessionConfirmationState = z.object({
   isConfirmed: z.boolean(),
   /** True if the confirmation by password also needs a code of the second factor. */
   needsCode: z.boolean(),

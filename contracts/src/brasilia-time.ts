@@ -25,7 +25,7 @@ function utcOffsetAt(instant: number): number {
  * Returns the instant, in ms, of a time in Brasília ("2026-11-21T10:00"). At the end of daylight saving time a time
  * occurs twice: returns the first instant. At its start a time is skipped: returns the next existing instant.
  */
-export function brasiliaInstant(time: string): number {
+export function parseBrasiliaTime(time: string): number {
   const asUtc = Date.parse(`${time}Z`);
   const [before, after] = [asUtc - utcOffsetAt(asUtc - dayMs), asUtc - utcOffsetAt(asUtc + dayMs)];
   const matching = [before, after].filter((instant) => instant + utcOffsetAt(instant) === asUtc);
@@ -33,13 +33,13 @@ export function brasiliaInstant(time: string): number {
 }
 
 /** Returns the day in Brasília ("2026-11-21") of an instant in ms. */
-export function brasiliaDay(instant: number): string {
+export function getBrasiliaDay(instant: number): string {
   return formatInBrasilia(instant).slice(0, 10);
 }
 
 /** Returns the instant at which a day begins in Brasília, in ms. */
-export function brasiliaMidnight(day: string): number {
-  return brasiliaInstant(`${day}T00:00`);
+export function getBrasiliaMidnight(day: string): number {
+  return parseBrasiliaTime(`${day}T00:00`);
 }
 
 /** Returns the day that is `count` days after `day`; a negative count goes back. */

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { fullnameField } from "./account-fields.ts";
 import { inviteStaffRequest } from "./admin.ts";
-import { problemsByField } from "./api-error.ts";
-import { cleanCharacters, cleanLine, cleanText, visibleCharacter } from "./clean-text.ts";
+import { groupProblemsByField } from "./api-error.ts";
+import { cleanCharacters, cleanLine, cleanText, visibleCharacterPattern } from "./clean-text.ts";
 import { leadRequest } from "./lead-request.ts";
 
 it.each([
@@ -73,10 +73,10 @@ const textsWithoutVisibleCharacters = [
 it.each([...textsWithoutVisibleCharacters, "---", ". . .", "\u0301\u0301\u0301"])(
   "name fields reject %j",
   (name) => {
-    expect(visibleCharacter.test(cleanLine(name))).toBe(false);
+    expect(visibleCharacterPattern.test(cleanLine(name))).toBe(false);
     const origin = { kind: "newsletter", email: "ana@example.com", whatsapp: "+55 11 95550-0142" };
     const lead = leadRequest.safeParse({ ...origin, firstName: name, lastName: "Souza" });
-    expect(lead.error && Object.keys(problemsByField(lead.error))).toEqual(["firstName"]);
+    expect(lead.error && Object.keys(groupProblemsByField(lead.error))).toEqual(["firstName"]);
     expect(fullnameField.safeParse(name).success).toBe(false);
     expect(inviteStaffRequest.safeParse({ name, email: "ana@example.com" }).success).toBe(false);
   },

@@ -76,9 +76,9 @@ export function cleanLine(text: string): string {
 }
 
 /** Matches a letter, digit or symbol; a name needs at least one. */
-export const visibleCharacter = /[\p{L}\p{N}\p{S}]/u;
+export const visibleCharacterPattern = /[\p{L}\p{N}\p{S}]/u;
 
 const maxLineLength = 200;
 
 /** One line of text. Removes line breaks, because a line break could inject an e-mail header. */
-export const line = z.string().max(maxLineLength).transform(cleanLine);
+export const singleLineText = z.string().max(maxLineLength).transform(cleanLine);

@@ -161,12 +161,12 @@ export const resolvedContent = z.discriminatedUnion("kind", [
 ]);
 
 /**
- * Cache tags of a response: `documentTag` for each document, the slug for each collection and global. A response
+ * Cache tags of a response: `getDocumentTag` for each document, the slug for each collection and global. A response
  * changes only if content with one of these tags changes.
  */
 const dependsOn = z.array(z.string());
 
-export function documentTag(collection: string, id: string): string {
+export function getDocumentTag(collection: string, id: string): string {
   return `${collection}/${id}`;
 }
 
@@ -280,11 +280,11 @@ export const contentEvent = z.object({ collection: z.string(), id: z.string().op
 export type ContentEvent = z.infer<typeof contentEvent>;
 
 /** Cache tag that every response has. */
-export const everythingTag = "*";
+export const anyContentTag = "*";
 
 /** Returns the cache tags that a change of content invalidates. */
-export function invalidatedTags({ collection, id }: ContentEvent): string[] {
-  return id === undefined ? [collection] : [collection, documentTag(collection, id)];
+export function listInvalidatedTags({ collection, id }: ContentEvent): string[] {
+  return id === undefined ? [collection] : [collection, getDocumentTag(collection, id)];
 }
 
 /** Name of the event in the event stream, and of the PostgreSQL channel for these events. */

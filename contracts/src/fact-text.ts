@@ -58,7 +58,7 @@ export type AnchorPriceName = (typeof anchorPriceNames)[number];
  * of the site settings about payment. `{anchor:telephony}` is a sentence with the guide price of a service that is
  * priced by quote.
  */
-export const factPlaceholder = /\{(sla|minutes|fact|anchor):([^{}]*)\}/g;
+export const factPlaceholderPattern = /\{(sla|minutes|fact|anchor):([^{}]*)\}/g;
 
 /** The CNPJ that Brazilian documentation uses as an example; it belongs to no company. */
 export const exampleTaxId = "11.222.333/0001-81";

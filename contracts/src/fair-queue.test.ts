@@ -1,5 +1,10 @@
 import { expect, it, vi } from "vitest";
-import { FairQueue, type FairQueueOptions, type Slot, type SlotRequest } from "./fair-queue.ts";
+import {
+  FairQueue,
+  type FairQueueOptions,
+  type SlotRequest,
+  type SlotResult,
+} from "./fair-queue.ts";
 
 /**
  * Creates a queue, of one slot by default. `order` lists served and rejected requests in the order of their responses.
@@ -10,7 +15,7 @@ function createQueue(options: Partial<FairQueueOptions> = {}) {
   return {
     order,
     /** Requests a slot. The name's first character is the last number of the IP address. */
-    async request(name: string, claim: Partial<SlotRequest> = {}): Promise<Slot> {
+    async request(name: string, claim: Partial<SlotRequest> = {}): Promise<SlotResult> {
       const slot = await queue.enter({ address: `203.0.113.${name.charAt(0)}`, ...claim });
       order.push(slot.ok ? name : `${name}: ${slot.reason}`);
       return slot;
@@ -18,7 +23,7 @@ function createQueue(options: Partial<FairQueueOptions> = {}) {
   };
 }
 
-function release(slot: Slot): void {
+function release(slot: SlotResult): void {
   if (slot.ok) {
     slot.end();
   }

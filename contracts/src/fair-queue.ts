@@ -3,7 +3,7 @@
  * background work.
  */
 const priorities = ["known", "new", "suspect", "background"] as const;
-export type Priority = (typeof priorities)[number];
+export type QueuePriority = (typeof priorities)[number];
 
 export interface FairQueueOptions {
   /** Number of slots, in total and per IP address. */
@@ -30,7 +30,7 @@ export interface SlotRequest {
   /** Rate-limit key, as createVisitorAddresses returns it. */
   address: string;
   /** Defaults to `new`. */
-  priority?: Priority | undefined;
+  priority?: QueuePriority | undefined;
   /** Aborted when the client has disconnected. */
   signal?: AbortSignal | undefined;
 }
@@ -39,15 +39,15 @@ export interface SlotRequest {
  * A slot, or the reason why there is none. Call `end` when the work has finished or failed; further calls have no
  * effect.
  */
-export type Slot = { ok: true; end: () => void } | { ok: false; reason: "busy" | "gone" };
+export type SlotResult = { ok: true; end: () => void } | { ok: false; reason: "busy" | "gone" };
 
 interface WaitingRequest {
   address: string;
-  settle: (slot: Slot) => void;
+  settle: (slot: SlotResult) => void;
 }
 
 /** Returns the network of a rate-limit key: the /24 of an IPv4 address, the /48 of an IPv6 /64. */
-export function networkOf(address: string): string {
+export function getNetwork(address: string): string {
   return address.replace(/[.:][^.:]*$/, "");
 }
 
@@ -101,7 +101,7 @@ class PriorityQueue {
   size = 0;
 
   #network(address: string): Network | undefined {
-    const network = networkOf(address);
+    const network = getNetwork(address);
     return [...this.#firstTime, this.#served]
       .find((networks) => networks.has(network))
       ?.get(network);
@@ -123,7 +123,7 @@ class PriorityQueue {
     const network: Network = existing ?? new Map();
     network.set(address, (network.get(address) ?? new Set()).add(waiting));
     if (!existing) {
-      const name = networkOf(address);
+      const name = getNetwork(address);
       const networks = this.#firstTime[this.#visits.add(name)] ?? this.#served;
       networks.set(name, network);
     }
@@ -142,7 +142,7 @@ class PriorityQueue {
       network.delete(address);
     }
     if (network.size === 0) {
-      this.#delete(networkOf(address));
+      this.#delete(getNetwork(address));
     }
   }
 
@@ -231,7 +231,7 @@ export class FairQueue {
   }
 
   /** Waits for a slot. Resolves with `ok: false` if the queue is full, the timeout passes or the signal aborts. */
-  enter({ address, priority = "new", signal }: SlotRequest): Promise<Slot> {
+  enter({ address, priority = "new", signal }: SlotRequest): Promise<SlotResult> {
     const queue = this.#queues[priorities.indexOf(priority)]?.queue;
     if (!queue || signal?.aborted) {
       return Promise.resolve({ ok: false, reason: "gone" });

@@ -45,7 +45,7 @@ export const leadFormSegments = {
 } as const satisfies Record<LeadFormName, Record<Locale, string>>;
 
 /** Path segment of the thank-you page, below the page of the form. */
-export const sentSegment = "ok";
+export const thankYouSegment = "ok";
 
 /** Paths of the page on which a newsletter subscription is ended: `/en/newsletter/unsubscribe/{token}`. */
 export const unsubscribeSegments = {

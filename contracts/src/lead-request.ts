@@ -1,13 +1,13 @@
 import { z } from "zod";
-import { cleanText, line } from "./clean-text.ts";
+import { cleanText, singleLineText } from "./clean-text.ts";
 import { campaignKeys } from "./lead-addresses.ts";
 import { contactFields, maxMessageLength, newsletterFields } from "./leads.ts";
 import { defaultLocale, locales } from "./locales.ts";
-import { readPhone } from "./phone.ts";
+import { parsePhone } from "./phone.ts";
 
 /** Accepts a number as people write it; returns E.164 and the extension. */
 const phone = contactFields.shape.phone.transform((input, context) => {
-  const number = readPhone(input);
+  const number = parsePhone(input);
   if (number === undefined) {
     context.addIssue({ code: "custom", message: "Not a telephone number" });
     return z.NEVER;
@@ -16,9 +16,9 @@ const phone = contactFields.shape.phone.transform((input, context) => {
 });
 const quoteFields = contactFields.pick({ name: true, email: true }).extend({
   phone,
-  company: line.optional(),
+  company: singleLineText.optional(),
   /** Code of a saved quote (quotes.ts). */
-  quoteCode: line.optional(),
+  quoteCode: singleLineText.optional(),
   message: z.string().max(maxMessageLength).transform(cleanText).optional(),
 });
 
@@ -26,10 +26,10 @@ const quoteFields = contactFields.pick({ name: true, email: true }).extend({
 const origin = z.object({
   locale: z.enum(locales).default(defaultLocale).catch(defaultLocale),
   /** Path of the page that contains the form. */
-  page: line.optional().catch(undefined),
-  campaign: z.partialRecord(z.enum(campaignKeys), line).optional().catch(undefined),
+  page: singleLineText.optional().catch(undefined),
+  campaign: z.partialRecord(z.enum(campaignKeys), singleLineText).optional().catch(undefined),
   /** Version of the privacy notice next to the form's button. */
-  consentVersion: line.optional().catch(undefined),
+  consentVersion: singleLineText.optional().catch(undefined),
   /** Honeypot: a field that people do not see, but bots fill in. */
   website: z.string().optional().catch("filled"),
   /** Time between the form's display and its submission in ms; absent without scripts. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { problemsByField } from "./api-error.ts";
+import { groupProblemsByField } from "./api-error.ts";
 import { leadRequest } from "./lead-request.ts";
 
 const contact = {
@@ -14,7 +14,7 @@ const contact = {
 
 function invalidFields(changes: Record<string, unknown>): string[] {
   const result = leadRequest.safeParse({ ...contact, ...changes });
-  return result.success ? [] : Object.keys(problemsByField(result.error));
+  return result.success ? [] : Object.keys(groupProblemsByField(result.error));
 }
 
 describe("leadRequest of a contact", () => {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { FieldProblem } from "./api-error.ts";
-import { cleanLine, cleanText, line, visibleCharacter } from "./clean-text.ts";
+import { cleanLine, cleanText, singleLineText, visibleCharacterPattern } from "./clean-text.ts";
 import { caseSensitiveEmailField } from "./email.ts";
 import { locales } from "./locales.ts";
 import { phoneField } from "./phone-text.ts";
@@ -10,8 +10,8 @@ export const maxLeadRequestBytes = 64 * 1024;
 export const maxMessageLength = 10_000;
 export const minMessageLength = 10;
 
-const requiredLine = line.pipe(z.string().min(1));
-const nameLine = line.pipe(z.string().regex(visibleCharacter));
+const requiredLine = singleLineText.pipe(z.string().min(1));
+const nameLine = singleLineText.pipe(z.string().regex(visibleCharacterPattern));
 const message = z
   .string()
   .transform(cleanText)

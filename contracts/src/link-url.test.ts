@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { completeUrl, isFollowableUrl } from "./link-url.ts";
+import { addUrlScheme, isFollowableUrl } from "./link-url.ts";
 
 it.each([
   ["example.com/x", "https://example.com/x"],
@@ -7,16 +7,16 @@ it.each([
   [" www.exemplo.com.br ", "https://www.exemplo.com.br"],
   ["ação.com?a=b", "https://ação.com?a=b"],
   ["example.com:8443/x", "https://example.com:8443/x"],
-])("completeUrl adds https:// to the domain %s", (typed, complete) => {
-  expect(completeUrl(typed)).toBe(complete);
+])("addUrlScheme adds https:// to the domain %s", (typed, complete) => {
+  expect(addUrlScheme(typed)).toBe(complete);
 });
 
 it.each([
   ...["https://example.com", "mailto:a@example.com", "tel:+551130000000", "/precos", "#fim"],
   ...["sms:+5511", "ftp://example.com", "javascript:alert(1)", "file.", "a b.com", "nada"],
   "ana@example.com",
-])("completeUrl returns %s unchanged", (typed) => {
-  expect(completeUrl(typed)).toBe(typed);
+])("addUrlScheme returns %s unchanged", (typed) => {
+  expect(addUrlScheme(typed)).toBe(typed);
 });
 
 it("isFollowableUrl accepts exactly the URLs that the site renders as links", () => {

@@ -4,7 +4,7 @@ export function isFollowableUrl(url: string): boolean {
 }
 
 /** Adds `https://` to a bare domain ("example.com/x", "//example.com"); returns other texts unchanged. */
-export function completeUrl(text: string): string {
+export function addUrlScheme(text: string): string {
   const url = text.trim();
   const [host = ""] = url.replace(/^\/\//, "").split(/[/?#]/, 1);
   const isDomain = /^[\p{L}\p{N}][\p{L}\p{N}.-]*\.\p{L}[\p{L}\p{N}-]+(?::\d+)?$/u.test(host);

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { existingPasswordField, lineField } from "./account-fields.ts";
 import { fieldProblem } from "./api-error.ts";
-import { secret } from "./secret.ts";
+import { secretFieldMeta } from "./secret.ts";
 
 /** Maximum number of passkeys per account. */
 export const maxPasskeys = 20;
@@ -14,7 +14,7 @@ export const passkeyChallengeMs = 5 * 60 * 1_000;
  * `optionsJSON`.
  */
 export const passkeyChallenge = z.object({
-  token: z.string().meta(secret),
+  token: z.string().meta(secretFieldMeta),
   options: z.looseObject({ challenge: z.string() }),
 });
 export type PasskeyChallenge = z.infer<typeof passkeyChallenge>;
@@ -26,7 +26,10 @@ export type PasskeyChallenge = z.infer<typeof passkeyChallenge>;
 export const passkeyAnswer = z
   .object(
     {
-      token: z.string(fieldProblem("required")).max(1_000, fieldProblem("invalid")).meta(secret),
+      token: z
+        .string(fieldProblem("required"))
+        .max(1_000, fieldProblem("invalid"))
+        .meta(secretFieldMeta),
       credential: z.looseObject(
         { id: z.string(fieldProblem("invalid")).max(2_000, fieldProblem("invalid")) },
         fieldProblem("invalid"),
@@ -34,7 +37,7 @@ export const passkeyAnswer = z
     },
     fieldProblem("required"),
   )
-  .meta(secret);
+  .meta(secretFieldMeta);
 export type PasskeyAnswer = z.infer<typeof passkeyAnswer>;
 
 export const passkeyLoginRequest = z.object({ passkey: passkeyAnswer });

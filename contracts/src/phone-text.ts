@@ -32,7 +32,7 @@ export const unvalidatedPhoneField = z
   .pipe(z.string().min(1, fieldProblem("required")));
 
 /**
- * A phone number as people write it. Validates only the format. `readPhone` (phone.ts) also checks whether the number
+ * A phone number as people write it. Validates only the format. `parsePhone` (phone.ts) also checks whether the number
  * can exist; it does not run in browsers, because it needs the phone metadata of all countries. Messages: 'Telefone é
  * obrigatório' (required), 'Telefone inválido' (too-short, invalid).
  */
@@ -52,7 +52,7 @@ const brazilianNumber = /^\+55([1-9]{2})(\d{4,5})(\d{4})$/;
 /**
  * Formats a stored number for readers, with its extension: `+55 (11) 95550-0142`. Numbers of other countries stay in
  * E.164, because grouping their digits requires the metadata of all countries.
- * @param extensionWord in the reader's language; `readPhone` parses it
+ * @param extensionWord in the reader's language; `parsePhone` parses it
  */
 export function formatPhone(
   { phone, phoneExtension }: { phone: string; phoneExtension?: string | null | undefined },

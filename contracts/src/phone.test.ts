@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readPhone, toE164 } from "./phone.ts";
+import { parsePhone, toE164 } from "./phone.ts";
 import { formatPhone, phoneField, phoneSearchDigits } from "./phone-text.ts";
 
 const mobile = "+5511955500142";
@@ -49,8 +49,8 @@ describe("phone numbers", () => {
     ["(00) 55 11 95550-0142", mobile],
     ["00351 912 345 678", "+351912345678"],
     ["00 15 1 212 555 2368", "+12125552368"],
-  ])("readPhone converts %j to %s", (written, phone) => {
-    expect(readPhone(written)).toEqual({ phone, phoneExtension: null });
+  ])("parsePhone converts %j to %s", (written, phone) => {
+    expect(parsePhone(written)).toEqual({ phone, phoneExtension: null });
     expect(phoneField.safeParse(written).success).toBe(true);
   });
 
@@ -69,8 +69,8 @@ describe("phone numbers", () => {
     ["tel:+55-11-3333-4444;ext=215", "215"],
     ["+551133334444,,215", "215"],
     ["0055 11 3333-4444 ramal ２１５", "215"],
-  ])("readPhone separates the extension of %j", (written, phoneExtension) => {
-    expect(readPhone(written)).toEqual({ phone: office, phoneExtension });
+  ])("parsePhone separates the extension of %j", (written, phoneExtension) => {
+    expect(parsePhone(written)).toEqual({ phone: office, phoneExtension });
     expect(phoneField.safeParse(written).success).toBe(true);
   });
 
@@ -123,7 +123,7 @@ it.each([
   [{ phone: "(20) 95550-0142" }, "(20) 95550-0142"],
 ])('formatPhone formats %j as "%s", which readPhone parses', (stored, shown) => {
   expect(formatPhone(stored, "ramal")).toBe(shown);
-  expect(readPhone(shown) ?? stored).toMatchObject(stored);
+  expect(parsePhone(shown) ?? stored).toMatchObject(stored);
 });
 
 it.each([

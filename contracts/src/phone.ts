@@ -44,7 +44,7 @@ function parseWithCarrier(text: string): PhoneNumber | undefined {
  * Parses a phone number as people write or paste it. A number without a country code is Brazilian. `(11) 3333-4444
  * ramal 215` returns `+551133334444` with the extension 215. Returns undefined for a number that cannot exist.
  */
-export function readPhone(input: string): PhoneNumber | undefined {
+export function parsePhone(input: string): PhoneNumber | undefined {
   const plain = normalizePhone(input).replace(/^tel:/i, "").replace(carrierPlaceholder, "0");
   const [, extension] = extensionAtEnd.exec(plain) ?? [];
   const text = (extension === undefined ? plain : plain.replace(extensionAtEnd, "")).replace(
@@ -57,12 +57,12 @@ export function readPhone(input: string): PhoneNumber | undefined {
 
 /** Returns a number in E.164; undefined for a number that cannot exist. */
 export function toE164(input: string): string | undefined {
-  return readPhone(input)?.phone;
+  return parsePhone(input)?.phone;
 }
 
 /**
  * Formats a stored number for CSV files: `+5511955500142` becomes `(+55) 11955500142`. Spreadsheets treat this form as
- * text, not as a formula, and `readPhone` parses it. Other text stays unchanged.
+ * text, not as a formula, and `parsePhone` parses it. Other text stays unchanged.
  */
 export function formatPhoneForCsv(stored: string | null | undefined): string | undefined {
   const number = stored?.startsWith("+") ? parsePhoneNumberFromString(stored) : undefined;

@@ -3,7 +3,7 @@ import { addressedCollections } from "./addresses.ts";
 import { announcement } from "./announcements.ts";
 import { alternates, resolvedContent } from "./content.ts";
 import { type Locale, localePrefix, locales } from "./locales.ts";
-import { secret } from "./secret.ts";
+import { secretFieldMeta } from "./secret.ts";
 
 /** API calls about unpublished content. All are for staff, except `shared`, which anyone with the link may call. */
 export const previewApi = {
@@ -13,7 +13,7 @@ export const previewApi = {
   shared: "/api/preview/shared",
   /** GET documentAtPathRequest -> documentAtPathResponse: the document published at a path, for staff who may edit it. */
   documentAtPath: "/api/preview/here",
-  /** GET linksRequest -> previewLink[]. POST createPreviewLinkRequest -> 201 createdPreviewLink. */
+  /** GET previewLinksRequest -> previewLink[]. POST createPreviewLinkRequest -> 201 createdPreviewLink. */
   links: "/api/preview/links",
   /** DELETE -> successResponse. */
   link: (id: string) => `/api/preview/links/${encodeURIComponent(id)}`,
@@ -34,7 +34,7 @@ export type PreviewCollection = (typeof previewCollections)[number];
 export type PreviewGlobal = (typeof previewGlobals)[number];
 
 /** Content that a preview shows: a document or a global. */
-export type PreviewSubject =
+export type PreviewDocumentRef =
   | { kind: PreviewCollection; id: string }
   | { kind: PreviewGlobal; id?: undefined };
 
@@ -48,7 +48,7 @@ interface PreviewPathOptions {
 
 /** Returns the path of a draft's preview for staff. */
 export function previewPath(
-  subject: PreviewSubject,
+  subject: PreviewDocumentRef,
   { locale, isFramed = false, release }: PreviewPathOptions,
 ): string {
   const id = subject.id === undefined ? "" : `/${subject.id}`;
@@ -65,12 +65,12 @@ export function sharedPreviewPath(token: string, locale: Locale): string {
 
 const locale = z.enum(locales);
 
-export const previewSubject = z.union([
+export const previewDocumentRef = z.union([
   z.object({ kind: z.enum(previewCollections), id: z.uuid() }),
   z.object({ kind: z.enum(previewGlobals), id: z.undefined().optional() }),
 ]);
 
-export const previewRequest = previewSubject.and(
+export const previewRequest = previewDocumentRef.and(
   z.object({
     locale,
     /** Id of a release; the preview includes the drafts of this release and no other drafts. */
@@ -86,7 +86,7 @@ export const previewRequest = previewSubject.and(
 export const previewTokenField = z
   .string()
   .regex(/^[\w-]{43}$/)
-  .meta(secret);
+  .meta(secretFieldMeta);
 export const sharedPreviewRequest = z.object({ token: previewTokenField });
 
 /** Contents of the preview bar. */
@@ -135,9 +135,9 @@ export type DocumentAtPath = NonNullable<z.infer<typeof documentAtPathResponse>>
 /** Allowed lifetimes of a preview link in hours: an hour, a day, a week, thirty days. */
 export const previewLinkHours = [1, 24, 168, 720] as const;
 
-export const linksRequest = z.object({ kind: z.enum(addressedCollections), id: z.uuid() });
+export const previewLinksRequest = z.object({ kind: z.enum(addressedCollections), id: z.uuid() });
 
-export const createPreviewLinkRequest = linksRequest.extend({
+export const createPreviewLinkRequest = previewLinksRequest.extend({
   locale,
   hours: z.literal(previewLinkHours),
 });
@@ -156,7 +156,7 @@ export type PreviewLink = z.infer<typeof previewLink>;
 export const createdPreviewLink = previewLink.extend({ url: z.url() });
 
 /** Messages (postMessage) from a form of the CMS to the preview in the frame next to it. */
-export const frameMessages = z.discriminatedUnion("type", [
+export const previewFrameMessages = z.discriminatedUnion("type", [
   /** The form, or a document in a drawer above the form, was saved. Payload's own message arrives later. */
   z.object({ type: z.literal("saved") }),
   /** An editor selected a section in the form; the first has index 0. */
@@ -164,7 +164,7 @@ export const frameMessages = z.discriminatedUnion("type", [
 ]);
 
 /** Message from the preview to the form of the CMS: an editor selected a section in the preview. */
-export const sectionChosen = z.object({
+export const sectionChosenMessage = z.object({
   type: z.literal("section-chosen"),
   index: z.number().int(),
 });

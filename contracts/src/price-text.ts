@@ -3,7 +3,7 @@
  * configuration, `{unit:cpuPrice}` a base price, `{discount:12}` the discount of a term of 12 months. `{from:price}` is
  * the monthly price of the cheapest configuration, `{from:term}` the term of that price.
  */
-export const pricePlaceholder = /\{(price|unit|discount|from):([^{}]*)\}/g;
+export const pricePlaceholderPattern = /\{(price|unit|discount|from):([^{}]*)\}/g;
 
 /**
  * Parses a typed price: "49,90", "1.249,90", "R$ 49.90", "1,249.90". A point before a group of three digits separates

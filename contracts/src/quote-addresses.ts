@@ -34,4 +34,4 @@ export const planQueryKey = "plan";
 export const planCodePattern = /^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$/;
 
 /** Form field of the save button without scripts: the catalogue version that the visitor saw. */
-export const versionKey = "version";
+export const catalogueVersionKey = "version";

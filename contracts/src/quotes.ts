@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { line } from "./clean-text.ts";
+import { singleLineText } from "./clean-text.ts";
 import { locales } from "./locales.ts";
 
 /** Matches a code of 16 characters (80 bits) of Crockford's base32 in lower case, which has no ambiguous characters. */
@@ -31,8 +31,8 @@ export const saveQuoteRequest = z.object({
   locale: z.enum(locales),
   catalogueVersion: z.string(),
   /** Path of the page with the calculator, and its campaign; invalid values are dropped instead of rejected. */
-  page: line.optional().catch(undefined),
-  campaign: line.optional().catch(undefined),
+  page: singleLineText.optional().catch(undefined),
+  campaign: singleLineText.optional().catch(undefined),
 });
 export type SaveQuoteRequest = z.infer<typeof saveQuoteRequest>;
 

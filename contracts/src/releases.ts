@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { locales } from "./locales.ts";
-import { previewSubject } from "./preview.ts";
+import { previewDocumentRef } from "./preview.ts";
 import { brasiliaTime, scheduleActions, unapprovedSave } from "./schedule.ts";
 
 /** API calls of staff about releases: documents and languages that are published together. */
 export const releasesApi = {
-  /** GET previewSubject -> release[] that are not published yet. POST newReleaseRequest -> 201 release. */
+  /** GET previewDocumentRef -> release[] that are not published yet. POST newReleaseRequest -> 201 release. */
   releases: "/api/releases",
   /** DELETE -> successResponse: deletes the release, not its documents. For editors. */
   release: (id: string) => `/api/releases/${encodeURIComponent(id)}`,
@@ -14,7 +14,7 @@ export const releasesApi = {
   /** DELETE -> successResponse. */
   document: (id: string, documentId: string) =>
     `/api/releases/${encodeURIComponent(id)}/members/${encodeURIComponent(documentId)}`,
-  /** POST approveRequest -> successResponse: the release publishes the draft as it is now. For editors. */
+  /** POST approveDraftRequest -> successResponse: the release publishes the draft as it is now. For editors. */
   approve: (id: string, documentId: string) =>
     `/api/releases/${encodeURIComponent(id)}/members/${encodeURIComponent(documentId)}/approve`,
   /** POST publishReleaseRequest -> publishedRelease. For editors. */
@@ -24,7 +24,7 @@ export const releasesApi = {
 } as const;
 
 /** Kind of a scheduled release; schedules of documents have the name of their collection or global as kind. */
-export const releaseKind = "release";
+export const releaseScheduleKind = "release";
 
 /** Maximum length of a release's name in characters. */
 export const maxReleaseNameLength = 80;
@@ -52,7 +52,7 @@ export const release = z.object({
 });
 export type Release = z.infer<typeof release>;
 
-export const releaseDocumentRequest = previewSubject.and(documentAction);
+export const releaseDocumentRequest = previewDocumentRef.and(documentAction);
 export type ReleaseDocumentRequest = z.infer<typeof releaseDocumentRequest>;
 
 /** `time`: null to publish now. */

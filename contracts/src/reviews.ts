@@ -4,28 +4,28 @@ import { previewCollections } from "./preview.ts";
 
 /** API calls of staff about reviews, which writers request from editors. */
 export const reviewsApi = {
-  /** GET reviewSubject -> review[], the newest of each language. POST reviewRequest -> 201 review[], mailed to editors. */
+  /** GET reviewDocumentRef -> review[], the newest of each language. POST reviewRequest -> 201 review[], mailed to editors. */
   reviews: "/api/reviews",
-  /** POST returnRequest -> successResponse; mailed to the requester. For editors. */
+  /** POST returnDraftRequest -> successResponse; mailed to the requester. For editors. */
   return: (id: string) => `/api/reviews/${encodeURIComponent(id)}/return`,
 } as const;
 
-export const reviewSubject = z.object({ kind: z.enum(previewCollections), id: z.uuid() });
-export type ReviewSubject = z.infer<typeof reviewSubject>;
+export const reviewDocumentRef = z.object({ kind: z.enum(previewCollections), id: z.uuid() });
+export type ReviewDocumentRef = z.infer<typeof reviewDocumentRef>;
 
 /** Maximum length of a note to the reviewer, and of the answer, in characters. */
 export const maxReviewNoteLength = 1_000;
 
 const note = z.string().trim().max(maxReviewNoteLength);
 
-export const reviewRequest = reviewSubject.extend({
+export const reviewRequest = reviewDocumentRef.extend({
   /** Language of the note. */
   locale: z.enum(locales),
   note,
 });
 export type ReviewRequest = z.infer<typeof reviewRequest>;
 
-export const returnRequest = z.object({ note: note.min(1) });
+export const returnDraftRequest = z.object({ note: note.min(1) });
 
 export const review = z.object({
   id: z.uuid(),

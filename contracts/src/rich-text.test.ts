@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { minutesToRead } from "./rich-text.ts";
+import { calculateReadingMinutes } from "./rich-text.ts";
 
 it.each([
   [1, 1],
@@ -7,6 +7,9 @@ it.each([
   [356, 1],
   [357, 2],
   [714, 3],
-])("minutesToRead returns for %d words a reading time of %d minutes", (words, minutes) => {
-  expect(minutesToRead(" palavra\n".repeat(words))).toBe(minutes);
-});
+])(
+  "calculateReadingMinutes returns for %d words a reading time of %d minutes",
+  (words, minutes) => {
+    expect(calculateReadingMinutes(" palavra\n".repeat(words))).toBe(minutes);
+  },
+);

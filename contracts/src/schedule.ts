@@ -1,16 +1,16 @@
 import { z } from "zod";
 import { locales } from "./locales.ts";
-import { previewSubject } from "./preview.ts";
+import { previewDocumentRef } from "./preview.ts";
 
 /**
  * API calls of staff about schedules, which publish or unpublish at a set time; the caller needs the right to publish.
  */
 export const scheduleApi = {
-  /** GET previewSubject -> documentSchedule. POST scheduleRequest -> 201 plannedSchedule. */
+  /** GET previewDocumentRef -> documentSchedule. POST scheduleRequest -> 201 plannedSchedule. */
   schedules: "/api/schedules",
   /** PATCH rescheduleRequest -> plannedSchedule. DELETE -> successResponse. */
   schedule: (id: string) => `/api/schedules/${encodeURIComponent(id)}`,
-  /** POST approveRequest -> successResponse: the schedule publishes the draft as it is now. */
+  /** POST approveDraftRequest -> successResponse: the schedule publishes the draft as it is now. */
   approve: (id: string) => `/api/schedules/${encodeURIComponent(id)}/approve`,
   /** POST rollBackRequest -> successResponse: publishes the previous version again. */
   rollBack: "/api/schedules/roll-back",
@@ -43,11 +43,11 @@ export const unapprovedSave = z.object({
 export type UnapprovedSave = z.infer<typeof unapprovedSave>;
 
 /** `changedAt`: time of the save that the screen showed; the call is rejected if there is a newer save. */
-export const approveRequest = z.object({ changedAt: z.iso.datetime() });
+export const approveDraftRequest = z.object({ changedAt: z.iso.datetime() });
 
 export const rescheduleRequest = z.object({ time: brasiliaTime });
 
-export const scheduleRequest = previewSubject.and(
+export const scheduleRequest = previewDocumentRef.and(
   z.object({
     /** Time in Brasília; null to publish now. */
     time: brasiliaTime.nullable(),
@@ -58,7 +58,7 @@ export const scheduleRequest = previewSubject.and(
 );
 export type ScheduleRequest = z.infer<typeof scheduleRequest>;
 
-export const rollBackRequest = previewSubject.and(z.object({ versionId: z.uuid() }));
+export const rollBackRequest = previewDocumentRef.and(z.object({ versionId: z.uuid() }));
 
 /** The reason why a schedule failed or would fail now, in the languages of the CMS. */
 const reason = z.object({ pt: z.string(), en: z.string(), es: z.string() });

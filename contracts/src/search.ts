@@ -37,7 +37,7 @@ export function splitWords(text: string): string[] {
 /** Groups of words; words without a space between them ("24/7") form one group. */
 export type WordGroups = readonly (readonly string[])[];
 
-export function wordGroups(text: string): WordGroups {
+export function splitWordGroups(text: string): WordGroups {
   return text
     .split(/\s+/u)
     .map(splitWords)
@@ -48,7 +48,7 @@ export function wordGroups(text: string): WordGroups {
  * Joins a group such as "e-mail" or "Node.js" to one word, as many people write it; undefined if the group contains
  * digits.
  */
-export function joinedWord(group: readonly string[]): string | undefined {
+export function joinWordGroup(group: readonly string[]): string | undefined {
   const word = group.join("");
   return group.length > 1 && word.length <= maxWordLength && /^\p{L}+$/u.test(word)
     ? word
@@ -56,9 +56,9 @@ export function joinedWord(group: readonly string[]): string | undefined {
 }
 
 /** Returns the word groups of a query, with at most `maxWords` words. */
-export function queryWordGroups(text: string): WordGroups {
+export function splitQueryWordGroups(text: string): WordGroups {
   let remaining = maxWords;
-  return wordGroups(text.slice(0, maxSearchLength))
+  return splitWordGroups(text.slice(0, maxSearchLength))
     .map((group) => {
       const words = group.slice(0, remaining).map((word) => word.slice(0, maxWordLength));
       remaining -= words.length;
@@ -68,8 +68,8 @@ export function queryWordGroups(text: string): WordGroups {
 }
 
 /** Returns the words of a query without duplicates. */
-export function queryWords(text: string): string[] {
-  return [...new Set(queryWordGroups(text).flat())];
+export function splitQueryWords(text: string): string[] {
+  return [...new Set(splitQueryWordGroups(text).flat())];
 }
 
 export const searchRequest = z.object({
@@ -84,7 +84,7 @@ export const searchRequest = z.object({
 
 /** A text in segments; `isHit` is true for segments that match the search. */
 const highlighted = z.array(z.object({ text: z.string(), isHit: z.boolean() }));
-export type Highlighted = z.infer<typeof highlighted>;
+export type HighlightedSegments = z.infer<typeof highlighted>;
 
 const searchHit = z.object({
   collection: z.enum(addressedCollections),

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import * as contracts from "./index.ts";
-import { isSecret, secret } from "./secret.ts";
+import { isSecretField, secretFieldMeta } from "./secret.ts";
 import { secretFieldNamePattern } from "./secret-field-name-pattern.ts";
 
-describe("isSecret", () => {
-  const field = z.string().min(1).meta(secret);
+describe("isSecretField", () => {
+  const field = z.string().min(1).meta(secretFieldMeta);
 
   it.each([
     ["without other rules", field],
@@ -16,11 +16,11 @@ describe("isSecret", () => {
     ["that is transformed", field.transform((text) => text.trim())],
     ["behind another schema", z.string().pipe(field)],
   ])("returns true for a marked field %s", (_how, marked) => {
-    expect(isSecret(marked)).toBe(true);
+    expect(isSecretField(marked)).toBe(true);
   });
 
   it("returns false for a field without the mark", () => {
-    expect(isSecret(z.string().optional())).toBe(false);
+    expect(isSecretField(z.string().optional())).toBe(false);
   });
 });
 
@@ -32,5 +32,5 @@ it("secretFieldNamePattern matches the name of a request field exactly if the fi
   const namesOf = (entries: typeof fields) => entries.map(([name]) => name).sort();
   const matching = fields.filter(([name]) => secretFieldNamePattern.test(name));
   expect(matching.length).toBeGreaterThan(5);
-  expect(namesOf(fields.filter(([, field]) => isSecret(field)))).toEqual(namesOf(matching));
+  expect(namesOf(fields.filter(([, field]) => isSecretField(field)))).toEqual(namesOf(matching));
 });

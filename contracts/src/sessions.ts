@@ -32,10 +32,10 @@ export function staffMarkerCookieName(): string {
  * Value of Clear-Site-Data after a session has ended. Deletes cached responses and pages that the back button would
  * show. "cookies" would also delete the known device, and "storage" the cookie consent and the theme.
  */
-export const clearedSiteData = '"cache"';
+export const clearSiteDataHeader = '"cache"';
 
 /** Paths of the screens that e-mailed links open, after the language prefix and before `?token=`. */
-export const tokenScreens = {
+export const tokenPagePaths = {
   customerReset: "/auth/reset",
   staffReset: "/admin/reset",
   staffInvite: "/admin/invite",

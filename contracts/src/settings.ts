@@ -487,7 +487,7 @@ export function readSettingsOrExit<Reader extends SettingReader>(
 }
 
 /** Returns the public URL of the site. */
-export function publicUrlOf({
+export function getPublicUrl({
   PUBLIC_URL,
   PORT,
 }: Pick<SettingsOf<"web">, "PUBLIC_URL" | "PORT">): string {

@@ -124,7 +124,7 @@ export type StatusTexts = z.infer<typeof text>;
 
 /** Impacts by component id; a component that is absent is not affected. */
 const impactsField = z.record(z.uuid(), z.enum(impacts));
-export type Impacts = z.infer<typeof impactsField>;
+export type ComponentImpacts = z.infer<typeof impactsField>;
 
 const update = z.object({
   state: z.enum(updateStates, { error: "invalid" }),
@@ -262,7 +262,7 @@ const dependsOn = z.array(z.string());
 /** Share image of the status page, also used for incidents; absent if the worker has not generated it yet. */
 const card = shareCard.optional();
 export const statusResponse = z.object({ status: publicStatus, card, dependsOn });
-export const incidentRequestQuery = z.object({ locale: localeField, id: z.uuid() });
+export const incidentQuery = z.object({ locale: localeField, id: z.uuid() });
 export const incidentResponse = z.object({ incident: publicIncident.nullable(), card, dependsOn });
 
 /** Status data for the panel: all languages, components by id. */

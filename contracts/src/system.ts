@@ -51,10 +51,10 @@ export const systemCheckNames = [
   "mails",
   "mail-server",
 ] as const;
-export type CheckName = (typeof systemCheckNames)[number];
+export type SystemCheckName = (typeof systemCheckNames)[number];
 
 /** Possible results of the checks, each with its severity. */
-export const findings = {
+export const checkFindings = {
   "part-alive": "good",
   "part-mixed": "attention",
   "part-silent": "bad",
@@ -77,10 +77,10 @@ export const findings = {
   "mail-server-unset": "attention",
   "mail-server-failing": "bad",
 } as const;
-export type Finding = keyof typeof findings;
-export type Health = (typeof findings)[Finding];
+export type CheckFinding = keyof typeof checkFindings;
+export type CheckSeverity = (typeof checkFindings)[CheckFinding];
 
-const finding = z.enum(Object.keys(findings) as [Finding, ...Finding[]]);
+const finding = z.enum(Object.keys(checkFindings) as [CheckFinding, ...CheckFinding[]]);
 
 const check = z.object({
   name: z.enum(systemCheckNames),
@@ -91,7 +91,7 @@ const check = z.object({
   minutes: z.number().int().optional(),
   at: z.iso.datetime().optional(),
 });
-export type Check = z.infer<typeof check>;
+export type SystemCheck = z.infer<typeof check>;
 
 export const systemState = z.object({ checks: z.array(check), replicas: z.array(replica) });
 export type SystemState = z.infer<typeof systemState>;

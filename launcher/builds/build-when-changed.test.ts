@@ -2,7 +2,7 @@ import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { LaunchError } from "../launch-error.ts";
-import type { Build } from "../product.ts";
+import type { ProductBuild } from "../product.ts";
 import { createTemporaryFolder } from "../test-fixtures/instance.ts";
 import { buildWhenChanged } from "./build-when-changed.ts";
 
@@ -18,7 +18,7 @@ mkdirSync("build", { recursive: true });
 appendFileSync("../log", name + " ends\\n");
 `;
 
-function describeBuild(name: "cms" | "web"): Build {
+function describeBuild(name: "cms" | "web"): ProductBuild {
   return {
     label: name,
     folder: name,

@@ -2,19 +2,19 @@ import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { LaunchError } from "../launch-error.ts";
 import { waitForLock } from "../lock.ts";
-import { runStep } from "../processes/run-step.ts";
-import type { Build } from "../product.ts";
-import { print, printStep } from "../terminal.ts";
+import { runScriptStep } from "../processes/run-step.ts";
+import type { ProductBuild } from "../product.ts";
+import { printLauncherLine, printStep } from "../terminal.ts";
 import { hashSources } from "./source-hash.ts";
 
 interface BuildOptions {
   root: string;
-  builds: readonly Build[];
+  builds: readonly ProductBuild[];
   env: NodeJS.ProcessEnv;
   signal: AbortSignal;
 }
 
-async function isUpToDate(root: string, { inputs, stamp }: Build): Promise<boolean> {
+async function isUpToDate(root: string, { inputs, stamp }: ProductBuild): Promise<boolean> {
   const built = await readFile(join(root, stamp), "utf8").catch(() => undefined);
   return built !== undefined && built === (await hashSources(root, inputs));
 }
@@ -24,13 +24,13 @@ async function areAllUpToDate({ root, builds }: BuildOptions): Promise<boolean> 
   return results.every(Boolean);
 }
 
-async function build(build: Build, { root, env, signal }: BuildOptions): Promise<void> {
+async function build(build: ProductBuild, { root, env, signal }: BuildOptions): Promise<void> {
   const [script, ...args] = build.command;
   const stamp = join(root, build.stamp);
   await rm(stamp, { force: true });
   // Calculates the hash before the build, so that an edit made during the build triggers the next one.
   const hash = await hashSources(root, build.inputs);
-  const result = await runStep(
+  const result = await runScriptStep(
     {
       args: [join(root, script), ...args],
       cwd: join(root, build.folder),
@@ -62,7 +62,7 @@ export async function buildWhenChanged(options: BuildOptions): Promise<void> {
   await mkdir(cache, { recursive: true });
   const lock = await waitForLock(join(cache, "build-lock"), {
     signal,
-    onWait: () => print("Another start is building; waiting for it."),
+    onWait: () => printLauncherLine("Another start is building; waiting for it."),
   });
   try {
     for (const one of builds) {

@@ -1,15 +1,15 @@
 import {
-  clusterDirectory,
+  getClusterDirectory,
   loadOrCreateSecret,
   readPreviousDatabasePort,
   saveDatabasePort,
 } from "../data-directory.ts";
 import type { LaunchError } from "../launch-error.ts";
 import { findFreePort } from "../ports.ts";
-import type { HangWatch } from "../processes/kill-when-hung.ts";
-import { type RunningProcess, supervise } from "../processes/supervise.ts";
-import { PortTakenError, startHost } from "./host.ts";
-import type { HostRequest } from "./postgres-host.ts";
+import type { HangWatchOptions } from "../processes/kill-when-hung.ts";
+import { type SupervisedProcess, supervise } from "../processes/supervise.ts";
+import { PortTakenError, startPostgresHost } from "./host.ts";
+import type { PostgresHostRequest } from "./postgres-host.ts";
 import { createDatabaseUrls, type DatabaseUrls, provisionDatabase } from "./provision.ts";
 
 export interface EmbeddedDatabase extends DatabaseUrls {
@@ -24,7 +24,7 @@ interface EmbeddedDatabaseOptions {
   /** npm package with another version of PostgreSQL; the product's version by default. */
   engine?: string | undefined;
   /** Without a watch, a hung database keeps running. */
-  hangWatch?: HangWatch | undefined;
+  hangWatch?: HangWatchOptions | undefined;
 }
 
 /** Returns the superuser password of the database in this directory. */
@@ -32,7 +32,7 @@ export function loadDatabasePassword(dataDirectory: string): Promise<string> {
   return loadOrCreateSecret(dataDirectory, "postgres-password");
 }
 
-type Cluster = Omit<HostRequest, "port">;
+type Cluster = Omit<PostgresHostRequest, "port">;
 
 /**
  * Maximum number of attempts to start on a port. More than one, because another process may take a free port before the
@@ -44,12 +44,12 @@ async function startOnFreePort(
   cluster: Cluster,
   preferredPort: number | undefined,
   options: Pick<EmbeddedDatabaseOptions, "print" | "engine" | "hangWatch">,
-): Promise<{ request: HostRequest; first: RunningProcess }> {
+): Promise<{ request: PostgresHostRequest; first: SupervisedProcess }> {
   for (let attempt = 1; ; attempt++) {
     const port = (attempt === 1 && preferredPort) || (await findFreePort());
     const request = { ...cluster, port };
     try {
-      return { request, first: await startHost(request, options) };
+      return { request, first: await startPostgresHost(request, options) };
     } catch (error) {
       if (attempt === portAttempts || !(error instanceof PortTakenError)) {
         throw error;
@@ -64,7 +64,7 @@ export async function startEmbeddedDatabase(
 ): Promise<EmbeddedDatabase> {
   const { dataDirectory, print, onCrashLoop } = options;
   const cluster = {
-    clusterDirectory: clusterDirectory(dataDirectory),
+    clusterDirectory: getClusterDirectory(dataDirectory),
     password: await loadDatabasePassword(dataDirectory),
   };
   const preferredPort = await readPreviousDatabasePort(dataDirectory);
@@ -72,7 +72,7 @@ export async function startEmbeddedDatabase(
   const { stop } = supervise({
     label: "The database",
     first,
-    start: () => startHost(request, options),
+    start: () => startPostgresHost(request, options),
     log: print,
     onCrashLoop,
   });

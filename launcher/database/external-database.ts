@@ -1,6 +1,6 @@
 import type { SettingName } from "contracts/settings";
 import pg from "pg";
-import { errorCode, LaunchError } from "../launch-error.ts";
+import { getErrorCode, LaunchError } from "../launch-error.ts";
 
 const connectTimeoutMs = 10_000;
 
@@ -24,7 +24,7 @@ export async function assertDatabaseReachable(setting: SettingName, url: string)
     await client.connect();
     await client.query("select 1");
   } catch (error) {
-    const code = errorCode(error) ?? "";
+    const code = getErrorCode(error) ?? "";
     const reason = causes[code] ?? (error instanceof Error ? error.message : code);
     throw new LaunchError(
       `${setting}: cannot use the database at ${client.host}:${client.port}: ${reason || code}.`,

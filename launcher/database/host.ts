@@ -1,14 +1,14 @@
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { LaunchError } from "../launch-error.ts";
-import { type Child, spawnChild, stopChild } from "../processes/child.ts";
-import { type HangWatch, killWhenHung } from "../processes/kill-when-hung.ts";
+import { type SpawnedChild, spawnChild, stopChild } from "../processes/child.ts";
+import { type HangWatchOptions, killWhenHung } from "../processes/kill-when-hung.ts";
 import { forEachOutputLine } from "../processes/output-lines.ts";
-import type { RunningProcess } from "../processes/supervise.ts";
+import type { SupervisedProcess } from "../processes/supervise.ts";
 import { stopOrphanedServer } from "./orphaned-server.ts";
-import type { HostReply, HostRequest } from "./postgres-host.ts";
+import type { PostgresHostReply, PostgresHostRequest } from "./postgres-host.ts";
 import { isServerResponding, listServerProcesses } from "./server-process.ts";
-import { asUnprivilegedUser } from "./unprivileged-command.ts";
+import { toUnprivilegedCommand } from "./unprivileged-command.ts";
 
 /**
  * Timeout of a fast shutdown, in ms. PostgreSQL first writes its buffers to disk, which takes long
@@ -18,13 +18,16 @@ const stopTimeoutMs = 60_000;
 
 const script = fileURLToPath(import.meta.resolve("./postgres-host.ts"));
 
-async function requestStart(child: Child, request: HostRequest): Promise<HostReply> {
+async function requestStart(
+  child: SpawnedChild,
+  request: PostgresHostRequest,
+): Promise<PostgresHostReply> {
   const waiting = new AbortController();
   const replied = once(child.process, "message", { signal: waiting.signal }).then(
-    ([reply]) => reply as HostReply,
+    ([reply]) => reply as PostgresHostReply,
   );
   const exited = once(child.process, "close", { signal: waiting.signal }).then(
-    (): HostReply => ({ isReady: false }),
+    (): PostgresHostReply => ({ isReady: false }),
   );
   // Ignores errors of `send`: if the child failed to start, its exit is reported.
   child.process.send(request, () => {});
@@ -46,19 +49,19 @@ interface HostOptions {
   /** npm package with another version of PostgreSQL; the product's version by default. */
   engine?: string | undefined;
   /** Without a watch, a hung database keeps running. */
-  hangWatch?: HangWatch | undefined;
+  hangWatch?: HangWatchOptions | undefined;
 }
 
 /**
  * Runs PostgreSQL on the port until it is stopped or exits. Resolves once it accepts connections;
  * throws LaunchError.
  */
-export async function startHost(
-  request: HostRequest,
+export async function startPostgresHost(
+  request: PostgresHostRequest,
   { print, engine, hangWatch }: HostOptions,
-): Promise<RunningProcess> {
+): Promise<SupervisedProcess> {
   await stopOrphanedServer(request.clusterDirectory);
-  const [command, ...args] = await asUnprivilegedUser(
+  const [command, ...args] = await toUnprivilegedCommand(
     [process.execPath, script, ...(engine === undefined ? [] : [engine])],
     request.clusterDirectory,
   );

@@ -1,6 +1,6 @@
 import type { DataDirectoryClaim } from "../data-directory.ts";
 import type { LaunchError } from "../launch-error.ts";
-import type { HangWatch } from "../processes/kill-when-hung.ts";
+import type { HangWatchOptions } from "../processes/kill-when-hung.ts";
 import type { Settings } from "../settings.ts";
 import { startEmbeddedDatabase } from "./embedded-database.ts";
 import { assertDatabaseReachable } from "./external-database.ts";
@@ -20,7 +20,7 @@ interface OpenDatabaseOptions {
   print: (line: string) => void;
   onCrashLoop: (error: LaunchError) => void;
   /** Without a watch, a hung embedded database keeps running. */
-  hangWatch?: HangWatch | undefined;
+  hangWatch?: HangWatchOptions | undefined;
 }
 
 /** Connects to DATABASE_URL, or starts an embedded database on the data directory. */

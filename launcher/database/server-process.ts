@@ -1,6 +1,6 @@
 import { readdir, readFile, readlink, realpath } from "node:fs/promises";
 import { connect } from "node:net";
-import { loopback } from "../ports.ts";
+import { loopbackAddress } from "../ports.ts";
 
 /** PostgreSQL's SSLRequest; the server replies with one byte before authentication. */
 const sslRequest = Buffer.from([0, 0, 0, 8, 4, 210, 22, 47]);
@@ -8,7 +8,7 @@ const sslRequest = Buffer.from([0, 0, 0, 8, 4, 210, 22, 47]);
 /** Returns true if PostgreSQL on this port sends any response, even a late one. */
 export function isServerResponding(port: number, signal: AbortSignal): Promise<boolean> {
   return new Promise((resolve) => {
-    const socket = connect({ port, host: loopback, signal });
+    const socket = connect({ port, host: loopbackAddress, signal });
     const settle = (answered: boolean) => {
       socket.destroy();
       resolve(answered);

@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { chmod, stat } from "node:fs/promises";
 import { promisify } from "node:util";
-import { errorCode, LaunchError } from "../launch-error.ts";
+import { getErrorCode, LaunchError } from "../launch-error.ts";
 
 interface User {
   uid: number;
@@ -59,7 +59,7 @@ async function assertSetpriv(): Promise<void> {
   try {
     await run("setpriv", ["--version"]);
   } catch (error) {
-    if (errorCode(error) !== "ENOENT") {
+    if (getErrorCode(error) !== "ENOENT") {
       throw error;
     }
     throw new LaunchError(
@@ -84,7 +84,7 @@ async function makeExecutable(): Promise<void> {
  * as root. The command keeps only the capability CAP_DAC_OVERRIDE, because the project may be in a folder that only
  * root can enter.
  */
-export async function asUnprivilegedUser(
+export async function toUnprivilegedCommand(
   command: readonly [string, ...string[]],
   clusterDirectory: string,
 ): Promise<readonly [string, ...string[]]> {

@@ -1,14 +1,14 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { setTimeout as delay } from "node:timers/promises";
 
-export interface Child {
+export interface SpawnedChild {
   readonly process: ChildProcess;
   /** Resolves with the reason of the exit as text. Never rejects: a command that does not exist also resolves. */
   readonly exited: Promise<string>;
   signal(name: NodeJS.Signals): void;
 }
 
-export interface Command {
+export interface ChildCommand {
   command: string;
   args: readonly string[];
   cwd: string;
@@ -16,15 +16,15 @@ export interface Command {
 }
 
 /** A Node script and its arguments. */
-export type Script = Omit<Command, "command">;
+export type NodeScript = Omit<ChildCommand, "command">;
 
-const alive = new Set<Child>();
+const alive = new Set<SpawnedChild>();
 
 /**
  * Starts a child as leader of a new process group. Ctrl-C then reaches only the launcher, which decides the order in
  * which processes stop. When the launcher dies, the IPC channel closes, by which the child notices it.
  */
-export function spawnChild({ command, args, cwd, env }: Command): Child {
+export function spawnChild({ command, args, cwd, env }: ChildCommand): SpawnedChild {
   const childProcess = spawn(command, args, {
     cwd,
     env,
@@ -41,7 +41,7 @@ export function spawnChild({ command, args, cwd, env }: Command): Child {
       resolve(signal ? `signal ${signal}` : `exit code ${code}`);
     });
   });
-  const child: Child = {
+  const child: SpawnedChild = {
     process: childProcess,
     exited,
     signal: (name) => {
@@ -54,7 +54,7 @@ export function spawnChild({ command, args, cwd, env }: Command): Child {
 }
 
 /** Starts a Node script that also ends when the launcher ends for any reason. */
-export function spawnScript({ args, cwd, env }: Script): Child {
+export function spawnScript({ args, cwd, env }: NodeScript): SpawnedChild {
   const preload = import.meta.resolve(`./exit-with-launcher.ts?launcher=${process.pid}`);
   return spawnChild({
     command: process.execPath,
@@ -65,7 +65,7 @@ export function spawnScript({ args, cwd, env }: Script): Child {
 }
 
 /** Sends a signal to the process group: the child and all processes that it started. */
-export function signalGroup({ process: { pid } }: Child, name: NodeJS.Signals): void {
+export function signalProcessGroup({ process: { pid } }: SpawnedChild, name: NodeJS.Signals): void {
   if (pid === undefined) {
     return;
   }
@@ -78,7 +78,7 @@ export function signalGroup({ process: { pid } }: Child, name: NodeJS.Signals): 
 
 /** Requests a stop through `requestStop`, and kills the process group after `timeoutMs` (ms). */
 export async function stopChild(
-  child: Child,
+  child: SpawnedChild,
   { requestStop, timeoutMs }: { requestStop: () => void; timeoutMs: number },
 ): Promise<void> {
   requestStop();
@@ -87,13 +87,13 @@ export async function stopChild(
   const outcome = await Promise.race([child.exited, tooLong]);
   waiting.abort();
   if (outcome === "too long") {
-    signalGroup(child, "SIGKILL");
+    signalProcessGroup(child, "SIGKILL");
   }
   await child.exited;
 }
 
 export function killAllChildren(): void {
   for (const child of alive) {
-    signalGroup(child, "SIGKILL");
+    signalProcessGroup(child, "SIGKILL");
   }
 }

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { type Child, signalGroup, stopChild } from "./child.ts";
+import { type SpawnedChild, signalProcessGroup, stopChild } from "./child.ts";
 import { describeNativeProcesses, describeNodeProcess, writeHangReport } from "./hang-report.ts";
 import { pauseAndReadStack } from "./paused-stack.ts";
 import { type LivenessLimits, watchHealth } from "./watch-health.ts";
@@ -10,13 +10,13 @@ const stopTimeoutMs = 5_000;
 const stackTimeoutMs = 5_000;
 
 /** Limits and report folder of the watch for hung processes. */
-export interface HangWatch {
+export interface HangWatchOptions {
   livenessLimits: LivenessLimits;
   /** Folder that a report is written to. */
   reportsFolder: string;
 }
 
-interface Health extends HangWatch {
+interface Health extends HangWatchOptions {
   name: string;
   label: string;
   /** Resolves with true if the process sent any response. */
@@ -31,7 +31,10 @@ interface Health extends HangWatch {
 }
 
 /** Returns the status of the response, or `undefined` if there was no response. */
-export async function fetchStatus(url: string, signal: AbortSignal): Promise<number | undefined> {
+export async function fetchHttpStatus(
+  url: string,
+  signal: AbortSignal,
+): Promise<number | undefined> {
   try {
     const response = await fetch(url, { signal });
     await response.body?.cancel();
@@ -45,7 +48,10 @@ export async function fetchStatus(url: string, signal: AbortSignal): Promise<num
  * Sends a ping over the IPC channel; returns true if the process replies. exit-with-launcher.ts replies in every
  * script.
  */
-export async function repliesToPing({ process }: Child, signal: AbortSignal): Promise<boolean> {
+export async function repliesToPing(
+  { process }: SpawnedChild,
+  signal: AbortSignal,
+): Promise<boolean> {
   const answered = once(process, "message", { signal });
   process.send("ping", () => {});
   return await answered.then(
@@ -55,7 +61,7 @@ export async function repliesToPing({ process }: Child, signal: AbortSignal): Pr
 }
 
 async function reportHang(
-  child: Child,
+  child: SpawnedChild,
   { name, reportsFolder: folder }: Health,
   { sentence, pids }: { sentence: string; pids?: readonly number[] | undefined },
 ): Promise<string> {
@@ -84,14 +90,14 @@ function kill(pids: readonly number[]): void {
  * Writes a report about a process that has not responded for too long, and kills the process. The supervisor then
  * restarts it, as after any exit.
  */
-export async function killWhenHung(child: Child, health: Health): Promise<void> {
+export async function killWhenHung(child: SpawnedChild, health: Health): Promise<void> {
   const { label, probe, readyUrl, livenessLimits, print } = health;
   const ended = new AbortController();
   child.exited.then(() => ended.abort());
   const missed = await watchHealth({
     probe,
     isReady: async (signal) =>
-      readyUrl === undefined || (await fetchStatus(readyUrl, signal)) === 200,
+      readyUrl === undefined || (await fetchHttpStatus(readyUrl, signal)) === 200,
     livenessLimits,
     signal: ended.signal,
   });
@@ -105,7 +111,7 @@ export async function killWhenHung(child: Child, health: Health): Promise<void> 
   print(`${sentence}; ending it (${report}).`);
   kill(pids ?? []);
   await stopChild(child, {
-    requestStop: () => signalGroup(child, "SIGTERM"),
+    requestStop: () => signalProcessGroup(child, "SIGTERM"),
     timeoutMs: stopTimeoutMs,
   });
 }

@@ -1,8 +1,8 @@
 import { createInterface } from "node:readline";
-import type { Child } from "./child.ts";
+import type { SpawnedChild } from "./child.ts";
 
 /** Calls `handle` for each line of the child's stdout and stderr. */
-export function forEachOutputLine(child: Child, handle: (line: string) => void): void {
+export function forEachOutputLine(child: SpawnedChild, handle: (line: string) => void): void {
   for (const stream of [child.process.stdout, child.process.stderr]) {
     if (stream) {
       createInterface({ input: stream }).on("line", handle);

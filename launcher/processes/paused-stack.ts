@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { z } from "zod";
-import type { Child } from "./child.ts";
+import type { SpawnedChild } from "./child.ts";
 import { forEachOutputLine } from "./output-lines.ts";
 
 /**
@@ -13,7 +13,7 @@ export const inspectableArguments = [
 ] as const;
 
 /** Lines that Node prints about the inspector; the launcher hides them. */
-export const inspectorLine = /^(Debugger (listening|attached|ending)|For help, see: )/;
+export const inspectorLinePattern = /^(Debugger (listening|attached|ending)|For help, see: )/;
 
 const address = /^Debugger listening on (ws:\S+)/;
 
@@ -37,7 +37,7 @@ const paused = z.object({
   }),
 });
 
-function inspectorAddress(child: Child): Promise<string> {
+function inspectorAddress(child: SpawnedChild): Promise<string> {
   return new Promise((resolve) => {
     forEachOutputLine(child, (line) => {
       const [, url] = address.exec(line) ?? [];
@@ -85,7 +85,7 @@ function pauseAndCaptureStack(url: string): Promise<string[]> {
  * process runs no JavaScript, or does not respond within `timeoutMs` because it is stopped or in
  * native code. The process stays paused, so call this only before killing it.
  */
-export async function pauseAndReadStack(child: Child, timeoutMs: number): Promise<string[]> {
+export async function pauseAndReadStack(child: SpawnedChild, timeoutMs: number): Promise<string[]> {
   const tooLong = delay(timeoutMs, [], { ref: false });
   const stack = inspectorAddress(child).then(pauseAndCaptureStack);
   return await Promise.race([stack, tooLong]).catch(() => []);

@@ -6,10 +6,10 @@ import { expect, test } from "vitest";
 import {
   createTemporaryFolder,
   isAlive,
-  killAtOnce,
+  killProcesses,
   waitUntil,
 } from "../test-fixtures/instance.ts";
-import { runStep } from "./run-step.ts";
+import { runScriptStep } from "./run-step.ts";
 
 const endlessScript = `
 import { writeFileSync } from "node:fs";
@@ -33,11 +33,11 @@ async function pidIn(folder: string): Promise<number> {
   return Number(content);
 }
 
-test("runStep returns the success and the output of a step", async () => {
+test("runScriptStep returns the success and the output of a step", async () => {
   const { folder, script } = await makeScript(
     `console.log(process.argv[2]); console.error("careful"); process.exitCode = 2;`,
   );
-  const result = await runStep(
+  const result = await runScriptStep(
     { args: [script, "hello"], cwd: folder, env: process.env },
     new AbortController().signal,
   );
@@ -58,17 +58,17 @@ test("a step can exchange messages with its forked workers", async () => {
       worker.send("question");
     }
   `);
-  const result = await runStep(
+  const result = await runScriptStep(
     { args: [script], cwd: folder, env: process.env },
     new AbortController().signal,
   );
   expect(result).toMatchObject({ isSuccess: true, stdout: "question heard\n" });
 });
 
-test("runStep stops the step when the signal is aborted", async () => {
+test("runScriptStep stops the step when the signal is aborted", async () => {
   const { folder, script } = await makeScript(endlessScript);
   const stopping = new AbortController();
-  const step = runStep({ args: [script], cwd: folder, env: process.env }, stopping.signal);
+  const step = runScriptStep({ args: [script], cwd: folder, env: process.env }, stopping.signal);
   const stopped = expect(step).rejects.toThrow("asked to stop");
   const pid = await pidIn(folder);
   stopping.abort(new Error("asked to stop"));
@@ -88,7 +88,7 @@ test("a step ends when the launcher is killed", async () => {
      );`,
   ]);
   const pid = await pidIn(folder);
-  killAtOnce([launcher.pid ?? 0]);
+  killProcesses([launcher.pid ?? 0]);
   await once(launcher, "exit");
   await waitUntil("the step is gone", () => !isAlive(pid));
 });

@@ -1,8 +1,8 @@
 import { createInterface } from "node:readline";
 import { text } from "node:stream/consumers";
-import { type Script, signalGroup, spawnScript, stopChild } from "./child.ts";
+import { type NodeScript, signalProcessGroup, spawnScript, stopChild } from "./child.ts";
 
-export interface StepResult {
+export interface ScriptStepResult {
   isSuccess: boolean;
   stdout: string;
   stderr: string;
@@ -14,11 +14,11 @@ const stopTimeoutMs = 5000;
  * Runs a Node script to its end and calls `onLine` for each line of its standard output. If the signal is aborted,
  * stops the script and rejects with the abort reason.
  */
-export async function runStep(
-  script: Script,
+export async function runScriptStep(
+  script: NodeScript,
   signal: AbortSignal,
   onLine: (line: string) => void = () => {},
-): Promise<StepResult> {
+): Promise<ScriptStepResult> {
   signal.throwIfAborted();
   const child = spawnScript(script);
   const { stdout, stderr } = child.process;
@@ -27,13 +27,13 @@ export async function runStep(
   }
   function stop() {
     stopChild(child, {
-      requestStop: () => signalGroup(child, "SIGTERM"),
+      requestStop: () => signalProcessGroup(child, "SIGTERM"),
       timeoutMs: stopTimeoutMs,
     });
   }
   signal.addEventListener("abort", stop);
   // Kills processes that the step left running, because they would keep the output open.
-  child.exited.then(() => signalGroup(child, "SIGKILL"));
+  child.exited.then(() => signalProcessGroup(child, "SIGKILL"));
   createInterface({ input: stdout }).on("line", onLine);
   const [reason, out, err] = await Promise.all([child.exited, text(stdout), text(stderr)]);
   signal.removeEventListener("abort", stop);

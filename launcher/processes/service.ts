@@ -1,10 +1,10 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { LaunchError } from "../launch-error.ts";
-import { signalGroup, spawnScript, stopChild } from "./child.ts";
-import { fetchStatus, killWhenHung, repliesToPing } from "./kill-when-hung.ts";
+import { signalProcessGroup, spawnScript, stopChild } from "./child.ts";
+import { fetchHttpStatus, killWhenHung, repliesToPing } from "./kill-when-hung.ts";
 import { forEachOutputLine } from "./output-lines.ts";
-import { inspectableArguments, inspectorLine } from "./paused-stack.ts";
-import { type RunningProcess, supervise } from "./supervise.ts";
+import { inspectableArguments, inspectorLinePattern } from "./paused-stack.ts";
+import { type SupervisedProcess, supervise } from "./supervise.ts";
 import type { LivenessLimits } from "./watch-health.ts";
 
 const stopTimeoutMs = 10_000;
@@ -57,21 +57,21 @@ export function startService(options: ServiceOptions): {
     options;
   const heap = options.heapMegabytes === undefined ? [] : heapArguments(options.heapMegabytes);
 
-  function start(): RunningProcess {
+  function start(): SupervisedProcess {
     const args = [...(livenessLimits ? inspectableArguments : []), ...heap, script];
     const child = spawnScript({ args, cwd, env: { ...allocator, ...env } });
     forEachOutputLine(child, (line) => {
-      if (!inspectorLine.test(line)) {
+      if (!inspectorLinePattern.test(line)) {
         print(`[${name}] ${line}`);
       }
     });
     // Kills the worker processes of a server that was killed, because they would still use its port.
-    child.exited.then(() => signalGroup(child, "SIGKILL"));
+    child.exited.then(() => signalProcessGroup(child, "SIGKILL"));
     if (livenessLimits) {
       const probe = async (signal: AbortSignal) =>
         healthUrl === undefined
           ? repliesToPing(child, signal)
-          : (await fetchStatus(healthUrl, signal)) !== undefined;
+          : (await fetchHttpStatus(healthUrl, signal)) !== undefined;
       void killWhenHung(child, { ...options, probe, livenessLimits });
     }
     return {
@@ -94,7 +94,7 @@ export function startService(options: ServiceOptions): {
     waitUntilReady: async (signal) => {
       const deadline = Date.now() + readyTimeoutMs;
       const isReady = async (url: string) =>
-        (await fetchStatus(url, AbortSignal.timeout(readyProbeTimeoutMs))) === 200;
+        (await fetchHttpStatus(url, AbortSignal.timeout(readyProbeTimeoutMs))) === 200;
       while (readyUrl !== undefined && !(await isReady(readyUrl))) {
         signal.throwIfAborted();
         if (Date.now() > deadline) {

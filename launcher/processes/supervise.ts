@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { LaunchError } from "../launch-error.ts";
 
-export interface RunningProcess {
+export interface SupervisedProcess {
   /** Resolves with the reason of the exit, for exits of any cause. */
   readonly exited: Promise<string>;
   stop(): Promise<void>;
@@ -18,8 +18,8 @@ const restartDelaysMs = { first: 250, longest: 30_000 };
 
 interface SuperviseOptions {
   label: string;
-  first: RunningProcess;
-  start: () => Promise<RunningProcess>;
+  first: SupervisedProcess;
+  start: () => Promise<SupervisedProcess>;
   log: (line: string) => void;
   /** Called on a crash loop. Restarts continue at growing intervals. */
   onCrashLoop: (error: LaunchError) => void;
@@ -32,7 +32,7 @@ export function supervise({ label, first, start, log, onCrashLoop }: SuperviseOp
   const stopping = new AbortController();
   let current = first;
 
-  async function startAgain(): Promise<RunningProcess> {
+  async function startAgain(): Promise<SupervisedProcess> {
     try {
       return await start();
     } catch (error) {

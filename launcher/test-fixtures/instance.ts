@@ -108,7 +108,9 @@ export function startProcess(
   };
 }
 
-export async function startReady(environment: Record<string, string>): Promise<FixtureProcess> {
+export async function startReadyProcess(
+  environment: Record<string, string>,
+): Promise<FixtureProcess> {
   const instance = startProcess("start", environment);
   await instance.waitForOutput("Ready.");
   return instance;
@@ -146,13 +148,13 @@ function signalAll(pids: readonly number[], signal: NodeJS.Signals): void {
 }
 
 /** Kills all processes at once. Sends SIGSTOP first, so that no process can react to the end of another one. */
-export function killAtOnce(pids: readonly number[]): void {
+export function killProcesses(pids: readonly number[]): void {
   signalAll(pids, "SIGSTOP");
   signalAll(pids, "SIGKILL");
 }
 
 /** Stops the processes that a test left running; call it in `afterEach`. */
-export async function stopAll(): Promise<void> {
+export async function stopAllProcesses(): Promise<void> {
   for (const child of started) {
     if (child.exitCode === null && child.signalCode === null) {
       child.kill("SIGTERM");

@@ -1,6 +1,6 @@
 import type { Configuration } from "../src/index.ts";
 
-// The formula of the policy `standard`, written by hand for speed. Prices are whole numbers, the numbers of the policy
+// The formula of the policy `standardPolicy`, written by hand for speed. Prices are whole numbers, the numbers of the policy
 // are constants, and nothing is validated. The benchmark compares the engine with this code.
 
 /** Prices in ten-thousandths of R$, per unit and month. */
@@ -23,7 +23,7 @@ function roundHalfEven(numerator: number, denominator: number): number {
   return doubledRemainder > denominator ? quotient + 1 : quotient;
 }
 
-export function quoteByHand(requested: Configuration, prices: ScaledPrices) {
+export function calculateQuoteByHand(requested: Configuration, prices: ScaledPrices) {
   const months = requested.termMonths;
   const percent =
     months === 48 ? 20 : months === 36 ? 15 : months === 24 ? 10 : months === 12 ? 5 : 0;
@@ -122,7 +122,7 @@ export function quoteByHand(requested: Configuration, prices: ScaledPrices) {
   };
 }
 
-export function comparisonByHand(requested: Configuration, prices: ScaledPrices) {
+export function compareTermsByHand(requested: Configuration, prices: ScaledPrices) {
   const storageOverage = requested.storageGb > 1024 ? requested.storageGb - 1024 : 0;
   const overageBlocks =
     requested.bandwidthGb > 1024 ? Math.ceil((requested.bandwidthGb - 1024) / 500) : 0;

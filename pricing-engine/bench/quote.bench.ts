@@ -3,7 +3,7 @@ import { bench, do_not_optimize, run } from "mitata";
 import { calculateQuote, compareTerms, defaultCatalogue, freezeCatalogue } from "../src/index.ts";
 import { compareTermsOrThrow, quoteOrThrow } from "../test/helpers.ts";
 import { randomRequests } from "../test/random-requests.ts";
-import { comparisonByHand, quoteByHand, type ScaledPrices } from "./by-hand.ts";
+import { calculateQuoteByHand, compareTermsByHand, type ScaledPrices } from "./by-hand.ts";
 
 // Measures the nanoseconds per quote and per comparison, and compares them with the same formula written by hand.
 
@@ -28,11 +28,11 @@ const catalogue = freezeCatalogue(JSON.parse(JSON.stringify(defaultCatalogue)));
 for (const nextConfiguration of configurations) {
   deepStrictEqual(
     quoteOrThrow(nextConfiguration, defaultCatalogue),
-    quoteByHand(nextConfiguration, scaledPrices),
+    calculateQuoteByHand(nextConfiguration, scaledPrices),
   );
   deepStrictEqual(
     compareTermsOrThrow(nextConfiguration, defaultCatalogue),
-    comparisonByHand(nextConfiguration, scaledPrices),
+    compareTermsByHand(nextConfiguration, scaledPrices),
   );
 }
 
@@ -42,7 +42,9 @@ function nextConfiguration() {
   return configurations[next] as (typeof configurations)[number];
 }
 
-bench("quote by hand", () => do_not_optimize(quoteByHand(nextConfiguration(), scaledPrices)));
+bench("quote by hand", () =>
+  do_not_optimize(calculateQuoteByHand(nextConfiguration(), scaledPrices)),
+);
 bench("calculateQuote", () =>
   do_not_optimize(calculateQuote({ configuration: nextConfiguration(), catalogue })),
 );
@@ -52,7 +54,7 @@ bench("calculateQuote, catalogue not frozen", () =>
   ),
 );
 bench("comparison by hand", () =>
-  do_not_optimize(comparisonByHand(nextConfiguration(), scaledPrices)),
+  do_not_optimize(compareTermsByHand(nextConfiguration(), scaledPrices)),
 );
 bench("compareTerms", () =>
   do_not_optimize(compareTerms({ configuration: nextConfiguration(), catalogue })),

@@ -6,10 +6,10 @@ import {
   clampConfiguration,
   compareTerms,
   defaultCatalogue,
-  inReais,
+  toReais,
 } from "pricing-engine";
 
-const reais = (amount: Centavos) => `R$ ${inReais(amount).toFixed(2)}`;
+const reais = (amount: Centavos) => `R$ ${toReais(amount).toFixed(2)}`;
 
 // Input from a form or a URL, with more RAM than the maximum, and with storage between two steps.
 const requested = {

@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { gbSteps, initialConfiguration, quoteOrThrow } from "../test/helpers.ts";
+import { gbStepPolicy, initialConfiguration, quoteOrThrow } from "../test/helpers.ts";
 import {
   type Catalogue,
   defaultCatalogue,
-  type LineCode,
+  interpretationA,
+  interpretationB,
   type Policy,
   type Prices,
-  readingA,
-  readingB,
-  standard,
+  type QuoteLineCode,
+  standardPolicy,
 } from "./index.ts";
 
 // Every expected figure in this file, in centavos, was calculated by hand from the specification.
@@ -18,13 +18,13 @@ const { prices } = defaultCatalogue;
 const withPolicy = (policy: Policy): Catalogue => ({ prices, policy });
 const withPrices = (changed: Partial<Prices>): Catalogue => ({
   prices: { ...prices, ...changed },
-  policy: gbSteps,
+  policy: gbStepPolicy,
 });
 
 function lineOf(
   configuration: Partial<typeof initialConfiguration>,
   catalogue: Catalogue,
-  code: LineCode,
+  code: QuoteLineCode,
 ) {
   const { lines } = quoteOrThrow({ ...initialConfiguration, ...configuration }, catalogue);
   return lines.find((line) => line.code === code);
@@ -99,7 +99,10 @@ describe("calculateQuote", () => {
   ])(
     "calculates the lines for $storageGb GB of storage, its overage and its backup",
     ({ storageGb, ...amounts }) => {
-      const { lines } = quoteOrThrow({ ...initialConfiguration, storageGb }, withPolicy(gbSteps));
+      const { lines } = quoteOrThrow(
+        { ...initialConfiguration, storageGb },
+        withPolicy(gbStepPolicy),
+      );
       expect(Object.fromEntries(lines.map(({ code, amount }) => [code, amount]))).toMatchObject(
         amounts,
       );
@@ -117,13 +120,13 @@ describe("calculateQuote", () => {
   ])(
     "rounds %i GB of bandwidth up to %i blocks of overage",
     (bandwidthGb, quantity, fixed, half) => {
-      expect(lineOf({ bandwidthGb }, withPolicy(gbSteps), "bandwidthOverage")).toMatchObject({
+      expect(lineOf({ bandwidthGb }, withPolicy(gbStepPolicy), "bandwidthOverage")).toMatchObject({
         quantity,
         unitPrice: 1_590_000,
         amount: fixed,
       });
-      const { bandwidthOverage } = readingB;
-      const halfListPrice = withPolicy({ ...gbSteps, bandwidthOverage });
+      const { bandwidthOverage } = interpretationB;
+      const halfListPrice = withPolicy({ ...gbStepPolicy, bandwidthOverage });
       expect(lineOf({ bandwidthGb }, halfListPrice, "bandwidthOverage")).toMatchObject({
         quantity,
         unitPrice: 1_495_000,
@@ -144,7 +147,7 @@ describe("calculateQuote", () => {
         windowsLicensePrice: 7,
       },
       policy: {
-        ...gbSteps,
+        ...gbStepPolicy,
         storageIncludedGb: 1999,
         bandwidthOverage: { includedGb: 900, blockGb: 100, rule: "fixed", blockPrice: 8 },
       },
@@ -205,20 +208,20 @@ describe("calculateQuote", () => {
   });
 
   it.each([
-    ["standard", standard, 1, 0, 320_00, 320_00],
-    ["standard", standard, 12, 16_00, 304_00, 3_648_00],
-    ["standard", standard, 24, 32_00, 288_00, 6_912_00],
-    ["standard", standard, 36, 48_00, 272_00, 9_792_00],
-    ["standard", standard, 48, 64_00, 256_00, 12_288_00],
-    ["readingA", readingA, 12, 14_00, 266_00, 3_192_00],
-    ["readingA", readingA, 24, 28_00, 252_00, 6_048_00],
-    ["readingA", readingA, 36, 42_00, 238_00, 8_568_00],
-    ["readingA", readingA, 48, 56_00, 224_00, 10_752_00],
-    ["readingB", readingB, 1, 0, 320_00, 320_00],
-    ["readingB", readingB, 12, 16_00, 304_00, 3_648_00],
-    ["readingB", readingB, 24, 32_00, 288_00, 6_912_00],
-    ["readingB", readingB, 36, 48_00, 272_00, 9_792_00],
-    ["readingB", readingB, 48, 64_00, 256_00, 12_288_00],
+    ["standard", standardPolicy, 1, 0, 320_00, 320_00],
+    ["standard", standardPolicy, 12, 16_00, 304_00, 3_648_00],
+    ["standard", standardPolicy, 24, 32_00, 288_00, 6_912_00],
+    ["standard", standardPolicy, 36, 48_00, 272_00, 9_792_00],
+    ["standard", standardPolicy, 48, 64_00, 256_00, 12_288_00],
+    ["readingA", interpretationA, 12, 14_00, 266_00, 3_192_00],
+    ["readingA", interpretationA, 24, 28_00, 252_00, 6_048_00],
+    ["readingA", interpretationA, 36, 42_00, 238_00, 8_568_00],
+    ["readingA", interpretationA, 48, 56_00, 224_00, 10_752_00],
+    ["readingB", interpretationB, 1, 0, 320_00, 320_00],
+    ["readingB", interpretationB, 12, 16_00, 304_00, 3_648_00],
+    ["readingB", interpretationB, 24, 32_00, 288_00, 6_912_00],
+    ["readingB", interpretationB, 36, 48_00, 272_00, 9_792_00],
+    ["readingB", interpretationB, 48, 64_00, 256_00, 12_288_00],
   ])(
     "subtracts the discount of each term under the policy %s",
     (_name, policy, termMonths, discount, monthly, total) => {
@@ -243,7 +246,10 @@ describe("calculateQuote", () => {
     (discountScope, totalScope, ...amounts) => {
       const [discountAmount, monthlyBeforeDiscount, monthlyAfterDiscount, extrasApart] = amounts;
       expect(
-        quoteOrThrow(initialConfiguration, withPolicy({ ...standard, discountScope, totalScope })),
+        quoteOrThrow(
+          initialConfiguration,
+          withPolicy({ ...standardPolicy, discountScope, totalScope }),
+        ),
       ).toMatchObject({
         discountAmount,
         monthlyBeforeDiscount,
@@ -282,10 +288,10 @@ describe("calculateQuote", () => {
     "multiplies half of the list price R$ %s by %i blocks before it rounds",
     (bandwidthPrice, ...expected) => {
       const [quantity, unitPrice, amount] = expected;
-      const { bandwidthOverage } = readingB;
+      const { bandwidthOverage } = interpretationB;
       const catalogue = {
         prices: { ...prices, bandwidthPrice },
-        policy: { ...gbSteps, bandwidthOverage },
+        policy: { ...gbStepPolicy, bandwidthOverage },
       };
       const bandwidthGb = 1024 + 500 * quantity;
       expect(lineOf({ bandwidthGb }, catalogue, "bandwidthOverage")).toMatchObject({
@@ -308,7 +314,7 @@ describe("calculateQuote", () => {
     const freeResources = { ramPrice: 0, storagePrice: 0, backupPrice: 0 };
     const catalogue = {
       prices: { ...prices, ...freeResources, cpuPrice },
-      policy: { ...standard, terms: [{ months: 12, discountPercent }] },
+      policy: { ...standardPolicy, terms: [{ months: 12, discountPercent }] },
     };
     expect(quoteOrThrow({ ...initialConfiguration, vcpus: 1 }, catalogue).discountAmount).toBe(
       amount,
@@ -319,7 +325,7 @@ describe("calculateQuote", () => {
     const asText = Object.fromEntries(
       Object.entries(prices).map(([name, price]) => [name, String(price)]),
     ) as unknown as Prices;
-    expect(quoteOrThrow(initialConfiguration, { prices: asText, policy: standard })).toEqual(
+    expect(quoteOrThrow(initialConfiguration, { prices: asText, policy: standardPolicy })).toEqual(
       quoteOrThrow(initialConfiguration, defaultCatalogue),
     );
   });

@@ -1,6 +1,6 @@
 import { type PricingRequest, parseRequest } from "./parsing/configuration.ts";
 import { buildQuote, type Quote } from "./pricing/build-quote.ts";
-import { priceLines } from "./pricing/price-lines.ts";
+import { calculateQuoteLines } from "./pricing/price-lines.ts";
 import type { PricingError } from "./pricing-error.ts";
 
 export type QuoteResult =
@@ -22,7 +22,7 @@ export function calculateQuote(request: PricingRequest): QuoteResult {
     return parsed;
   }
   const { configuration, catalogue } = parsed;
-  const lines = priceLines(configuration, catalogue);
+  const lines = calculateQuoteLines(configuration, catalogue);
   const quote = buildQuote(lines, catalogue.policy, configuration.term);
   return { ok: true, quote };
 }

@@ -35,13 +35,13 @@ export const limitedInputs = [
 export type LimitedInput = (typeof limitedInputs)[number];
 
 /** Allows the whole numbers min, min + step, min + 2 steps and so on, up to max. */
-export interface Limit {
+export interface InputLimit {
   readonly min: number;
   readonly max: number;
   readonly step: number;
 }
 
-export type Limits = Readonly<Record<LimitedInput, Limit>>;
+export type InputLimits = Readonly<Record<LimitedInput, InputLimit>>;
 
 export const overageRules = ["fixed", "half-list-price"] as const;
 /** Rule for the price of one overage block: `fixed` uses `blockPrice`, `half-list-price` half of `bandwidthPrice`. */
@@ -56,11 +56,11 @@ export interface BandwidthOverage {
   readonly blockPrice?: Price | null | undefined;
 }
 
-export const scopes = ["compute", "monthly"] as const;
+export const amountScopes = ["compute", "monthly"] as const;
 /** `compute` covers vCPUs, RAM and storage; `monthly` the whole monthly amount. */
-export type Scope = (typeof scopes)[number];
+export type AmountScope = (typeof amountScopes)[number];
 
-export interface Term {
+export interface ContractTerm {
   /** Length of the contract, 1 to 100. */
   readonly months: number;
   /** Discount in percent, 0 to 100, at most two decimals. */
@@ -69,16 +69,16 @@ export interface Term {
 
 /** Rules that turn prices into a quote. Plain data, so that a CMS can store and edit it. */
 export interface Policy {
-  readonly limits: Limits;
+  readonly limits: InputLimits;
   /** GB of storage included. Each GB above is charged twice: as `storage` and as `storageOverage`. */
   readonly storageIncludedGb: number;
   readonly bandwidthOverage: BandwidthOverage;
   /** Amounts that the term's discount applies to. */
-  readonly discountScope: Scope;
+  readonly discountScope: AmountScope;
   /** Amounts that the total includes. A quote contains all other amounts in `extrasApart`. */
-  readonly totalScope: Scope;
+  readonly totalScope: AmountScope;
   /** At least one term; each length occurs once. */
-  readonly terms: readonly Term[];
+  readonly terms: readonly ContractTerm[];
   /** Months of the term that a calculator preselects; must occur in `terms`. */
   readonly defaultTerm: number;
 }
@@ -89,7 +89,7 @@ export const planResources = ["vcpus", "ramGb", "storageGb"] as const;
  * A plan: a server with more transfer included. A plan applies to a configuration that names the plan and has at least
  * the plan's resources.
  */
-export interface Plan extends Readonly<Record<(typeof planResources)[number], number>> {
+export interface CataloguePlan extends Readonly<Record<(typeof planResources)[number], number>> {
   /** Text that `Configuration.plan` refers to, such as `cloud-pro`; unique in the catalogue. */
   readonly code: string;
   readonly name: string;
@@ -105,5 +105,5 @@ export interface Catalogue {
   /**
    * Plans of the catalogue. A plan is offered only if the limits of the policy allow its resources and its transfer.
    */
-  readonly plans?: readonly Plan[] | null | undefined;
+  readonly plans?: readonly CataloguePlan[] | null | undefined;
 }

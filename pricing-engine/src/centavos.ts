@@ -7,7 +7,7 @@ declare const unit: unique symbol;
 export type Centavos = number & { readonly [unit]: "centavos" };
 
 /** Brands a number as centavos, such as the sum of several amounts. */
-export function centavos(amount: number): Centavos {
+export function asCentavos(amount: number): Centavos {
   return amount as Centavos;
 }
 
@@ -15,6 +15,6 @@ export function centavos(amount: number): Centavos {
  * Converts centavos to decimal R$, for display and storage. Never calculate with the result: it is
  * a floating-point number.
  */
-export function inReais(amount: Centavos): number {
+export function toReais(amount: Centavos): number {
   return amount / 100;
 }

@@ -1,4 +1,9 @@
-import { type Limit, type LimitedInput, type Limits, limitedInputs } from "./catalogue.ts";
+import {
+  type InputLimit,
+  type InputLimits,
+  type LimitedInput,
+  limitedInputs,
+} from "./catalogue.ts";
 import type { Configuration } from "./configuration.ts";
 import { maxMonths, parseLimits } from "./parsing/catalogue.ts";
 import {
@@ -13,7 +18,7 @@ import type { PricingError } from "./pricing-error.ts";
 
 export interface ClampRequest {
   readonly configuration: Configuration;
-  readonly limits: Limits;
+  readonly limits: InputLimits;
 }
 
 export type ClampResult =
@@ -69,7 +74,7 @@ export function clampConfiguration(request: ClampRequest): ClampResult {
 }
 
 /** Returns the allowed value nearest to `value`, and the higher one in a tie. `value` may be infinite. */
-function snapToLimit(value: number, { min, max, step }: Limit): number {
+function snapToLimit(value: number, { min, max, step }: InputLimit): number {
   const lastStep = Math.floor((max - min) / step);
   const nearestStep = Math.round((value - min) / step);
   return min + step * Math.min(Math.max(nearestStep, 0), lastStep);

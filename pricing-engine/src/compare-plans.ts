@@ -1,20 +1,24 @@
-import type { Plan } from "./catalogue.ts";
+import type { CataloguePlan } from "./catalogue.ts";
 import type { Centavos } from "./centavos.ts";
 import { type PricingRequest, parseRequest } from "./parsing/configuration.ts";
-import { priceMonth, sumLines } from "./pricing/build-quote.ts";
-import { hasPlanResources, includedTransferGb, priceLines } from "./pricing/price-lines.ts";
+import { calculateMonthlyTotal, sumLines } from "./pricing/build-quote.ts";
+import {
+  calculateQuoteLines,
+  hasPlanResources,
+  includedTransferGb,
+} from "./pricing/price-lines.ts";
 import type { PricingError } from "./pricing-error.ts";
 
 /** Another plan for a configuration, and the price with this plan. */
 export interface PlanAlternative {
-  readonly plan: Plan;
+  readonly plan: CataloguePlan;
   /** Monthly price of the configuration with the plan. */
   readonly monthly: Centavos;
 }
 
 /** The chosen plan of a configuration and a possible better one. */
 export interface PlanComparison {
-  readonly chosen: Plan | undefined;
+  readonly chosen: CataloguePlan | undefined;
   /** True if the configuration has less of a resource than the chosen plan; the plan then has no effect. */
   readonly isSuspended: boolean;
   /** GB of transfer without surcharge. */
@@ -45,18 +49,19 @@ export function comparePlans(request: PricingRequest): PlanComparisonResult {
   const chosen = configuration.plan;
   const best = plans
     .filter((plan) => hasPlanResources(configuration, plan))
-    .reduce<Plan | undefined>(
+    .reduce<CataloguePlan | undefined>(
       (most, plan) => (plan.includedTransferGb > (most?.includedTransferGb ?? -1) ? plan : most),
       undefined,
     );
-  const priced = (plan: Plan) => sumLines(priceLines({ ...configuration, plan }, catalogue));
+  const priced = (plan: CataloguePlan) =>
+    sumLines(calculateQuoteLines({ ...configuration, plan }, catalogue));
   const comparison = {
     chosen,
     isSuspended: chosen !== undefined && !hasPlanResources(configuration, chosen),
     includedTransferGb: includedTransferGb(configuration, policy),
     alternative:
       best && best !== chosen
-        ? { plan: best, monthly: priceMonth(priced(best), policy, configuration.term) }
+        ? { plan: best, monthly: calculateMonthlyTotal(priced(best), policy, configuration.term) }
         : undefined,
   };
   return { ok: true, comparison };

@@ -1,8 +1,8 @@
-import { type Centavos, centavos } from "./centavos.ts";
+import { asCentavos, type Centavos } from "./centavos.ts";
 import type { ExactTerm } from "./parsing/catalogue.ts";
 import { type PricingRequest, parseRequest } from "./parsing/configuration.ts";
-import { priceMonth, sumLines } from "./pricing/build-quote.ts";
-import { priceLines } from "./pricing/price-lines.ts";
+import { calculateMonthlyTotal, sumLines } from "./pricing/build-quote.ts";
+import { calculateQuoteLines } from "./pricing/price-lines.ts";
 import { multiplyAndDivide } from "./pricing/rounding.ts";
 import type { PricingError } from "./pricing-error.ts";
 
@@ -48,24 +48,24 @@ export function compareTerms(request: PricingRequest): ComparisonResult {
     return parsed;
   }
   const { policy } = parsed.catalogue;
-  const subtotals = sumLines(priceLines(parsed.configuration, parsed.catalogue));
-  const baselineMonthly = priceMonth(subtotals, policy, policy.baselineTerm);
+  const subtotals = sumLines(calculateQuoteLines(parsed.configuration, parsed.catalogue));
+  const baselineMonthly = calculateMonthlyTotal(subtotals, policy, policy.baselineTerm);
   const terms = policy.terms.map((term) =>
-    offer(term, priceMonth(subtotals, policy, term), baselineMonthly),
+    offer(term, calculateMonthlyTotal(subtotals, policy, term), baselineMonthly),
   );
   return { ok: true, comparison: { baselineMonths: policy.baselineTerm.months, terms } };
 }
 
 function offer(term: ExactTerm, monthly: Centavos, baselineMonthly: Centavos): TermOffer {
-  const monthlySaving = centavos(baselineMonthly - monthly);
+  const monthlySaving = asCentavos(baselineMonthly - monthly);
   const basisPoints = monthlySaving && multiplyAndDivide(monthlySaving, 10_000, baselineMonthly);
   return {
     termMonths: term.months,
     discountPercent: term.discountPercent,
     monthly,
-    contractTotal: centavos(monthly * term.months),
+    contractTotal: asCentavos(monthly * term.months),
     monthlySaving,
-    contractSaving: centavos(monthlySaving * term.months),
+    contractSaving: asCentavos(monthlySaving * term.months),
     savingPercent: basisPoints / 100,
   };
 }

@@ -1,20 +1,20 @@
 export { calculateQuote, type QuoteResult } from "./calculate-quote.ts";
 export type {
+  AmountScope,
   BandwidthOverage,
   Catalogue,
-  Limit,
+  CataloguePlan,
+  ContractTerm,
+  InputLimit,
+  InputLimits,
   LimitedInput,
-  Limits,
   OverageRule,
-  Plan,
   Policy,
   Price,
   PriceName,
   Prices,
-  Scope,
-  Term,
 } from "./catalogue.ts";
-export { type Centavos, centavos, inReais } from "./centavos.ts";
+export { asCentavos, type Centavos, toReais } from "./centavos.ts";
 export { type ClampRequest, type ClampResult, clampConfiguration } from "./clamp-configuration.ts";
 export {
   comparePlans,
@@ -30,10 +30,15 @@ export {
 } from "./compare-terms.ts";
 export type { Configuration } from "./configuration.ts";
 export { freezeCatalogue } from "./deep-freeze.ts";
-export { cheapestOffer, type Offer, type OfferResult, planOffer } from "./offers.ts";
+export {
+  type AdvertisedOffer,
+  calculatePlanOffer,
+  findCheapestOffer,
+  type OfferResult,
+} from "./offers.ts";
 export type { PricingRequest } from "./parsing/configuration.ts";
-export { readingA, readingB } from "./policies/interpretations.ts";
-export { defaultCatalogue, standard } from "./policies/standard.ts";
+export { interpretationA, interpretationB } from "./policies/interpretations.ts";
+export { defaultCatalogue, standardPolicy } from "./policies/standard.ts";
 export type { Quote, Subtotals } from "./pricing/build-quote.ts";
-export type { LineCode, QuoteLine } from "./pricing/price-lines.ts";
-export type { Kind, PricingError, Range, RejectionReason } from "./pricing-error.ts";
+export type { QuoteLine, QuoteLineCode } from "./pricing/price-lines.ts";
+export type { NumberRange, PricingError, RejectionReason, ValueKind } from "./pricing-error.ts";

@@ -1,5 +1,10 @@
 import { calculateQuote } from "./calculate-quote.ts";
-import { type Catalogue, type LimitedInput, limitedInputs, type Plan } from "./catalogue.ts";
+import {
+  type Catalogue,
+  type CataloguePlan,
+  type LimitedInput,
+  limitedInputs,
+} from "./catalogue.ts";
 import type { Configuration } from "./configuration.ts";
 import { type ExactPolicy, findPlan, parseCatalogueCached } from "./parsing/catalogue.ts";
 import { toPricingError } from "./parsing/primitives.ts";
@@ -7,13 +12,13 @@ import type { Quote } from "./pricing/build-quote.ts";
 import type { PricingError } from "./pricing-error.ts";
 
 /** A configuration that a page advertises, with its price. */
-export interface Offer {
+export interface AdvertisedOffer {
   readonly configuration: Configuration;
   readonly quote: Quote;
 }
 
 export type OfferResult =
-  | ({ readonly ok: true } & Offer)
+  | ({ readonly ok: true } & AdvertisedOffer)
   | { readonly ok: false; readonly error: PricingError };
 
 /** Term of advertised prices, in months. A policy without this term uses its default term. */
@@ -23,7 +28,7 @@ const advertisedMonths = 12;
  * Returns the "from" price: the price of the cheapest configuration that can be ordered, with or without a plan. Uses
  * the term of 12 months, or the policy's default term if there is no term of 12 months.
  */
-export function cheapestOffer(catalogue: Catalogue): OfferResult {
+export function findCheapestOffer(catalogue: Catalogue): OfferResult {
   return cheapestOf(catalogue, (policy, plans) =>
     [undefined, ...plans].map((plan) => smallestConfiguration(policy, plan)),
   );
@@ -31,9 +36,9 @@ export function cheapestOffer(catalogue: Catalogue): OfferResult {
 
 /**
  * Returns the price of a server with exactly the resources and the transfer of a plan, for the same term as
- * `cheapestOffer`. Returns an error for a plan that is not offered.
+ * `findCheapestOffer`. Returns an error for a plan that is not offered.
  */
-export function planOffer(code: string, catalogue: Catalogue): OfferResult {
+export function calculatePlanOffer(code: string, catalogue: Catalogue): OfferResult {
   return cheapestOf(catalogue, (policy, plans) => {
     const plan = findPlan(code, plans);
     const { min, max, step } = policy.limits.bandwidthGb;
@@ -45,7 +50,7 @@ export function planOffer(code: string, catalogue: Catalogue): OfferResult {
 
 type ProposeConfigurations = (
   policy: ExactPolicy,
-  plans: readonly Plan[],
+  plans: readonly CataloguePlan[],
 ) => readonly Configuration[];
 
 /** Returns the cheapest of the configurations that `propose` returns, or an error if one of them is invalid. */
@@ -72,7 +77,7 @@ function cheaper(one: OfferResult, other: OfferResult): OfferResult {
 /** Returns the smallest configuration that the limits allow and that has the plan's resources. */
 function smallestConfiguration(
   { limits, terms, defaultTerm }: ExactPolicy,
-  plan: Plan | undefined,
+  plan: CataloguePlan | undefined,
 ) {
   const counts: Partial<Record<LimitedInput, number>> = {};
   for (const input of limitedInputs) {

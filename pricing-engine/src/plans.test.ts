@@ -8,14 +8,14 @@ import {
 import {
   type Catalogue,
   type Configuration,
+  calculatePlanOffer,
   calculateQuote,
-  cheapestOffer,
   comparePlans,
   defaultCatalogue,
-  planOffer,
-  readingA,
-  readingB,
-  standard,
+  findCheapestOffer,
+  interpretationA,
+  interpretationB,
+  standardPolicy,
 } from "./index.ts";
 
 // Every expected figure in this file, in centavos, was calculated by hand from the specification.
@@ -27,8 +27,8 @@ function monthly(configuration: Partial<Configuration>): number {
     .monthlyAfterDiscount;
 }
 
-function withPolicy(changed: Partial<typeof standard>): Catalogue {
-  return { ...planCatalogue, policy: { ...standard, ...changed } };
+function withPolicy(changed: Partial<typeof standardPolicy>): Catalogue {
+  return { ...planCatalogue, policy: { ...standardPolicy, ...changed } };
 }
 
 describe("calculateQuote for a configuration with a plan", () => {
@@ -72,7 +72,7 @@ describe("calculateQuote for a configuration with a plan", () => {
   });
 
   it("includes the policy's transfer if it exceeds the plan's transfer", () => {
-    const bandwidthOverage = { ...standard.bandwidthOverage, includedGb: 4000 };
+    const bandwidthOverage = { ...standardPolicy.bandwidthOverage, includedGb: 4000 };
     const catalogue = withPolicy({ bandwidthOverage });
     const chosen = { ...initialConfiguration, bandwidthGb: 4000, plan: "cloud-pro" };
     expect(quoteOrThrow(chosen, catalogue).monthlyAfterDiscount).toBe(304_00);
@@ -112,7 +112,7 @@ describe("comparePlans and calculateQuote for a configuration without a plan", (
   });
 });
 
-describe("planOffer", () => {
+describe("calculatePlanOffer", () => {
   it.each([
     ["cloud-start", 133_00, 1000],
     ["cloud-pro", 304_00, 3000],
@@ -120,7 +120,7 @@ describe("planOffer", () => {
   ])(
     "returns the price of %s, with the plan's transfer, for 12 months",
     (code, amount, bandwidthGb) => {
-      expect(planOffer(code, planCatalogue)).toMatchObject({
+      expect(calculatePlanOffer(code, planCatalogue)).toMatchObject({
         ok: true,
         configuration: { plan: code, bandwidthGb, termMonths: 12 },
         quote: { monthlyAfterDiscount: amount },
@@ -133,7 +133,7 @@ describe("planOffer", () => {
       { months: 1, discountPercent: 0 },
       { months: 24, discountPercent: 10 },
     ];
-    expect(planOffer("cloud-pro", withPolicy({ terms, defaultTerm: 24 }))).toMatchObject({
+    expect(calculatePlanOffer("cloud-pro", withPolicy({ terms, defaultTerm: 24 }))).toMatchObject({
       configuration: { termMonths: 24 },
       quote: { monthlyAfterDiscount: 288_00 },
     });
@@ -145,18 +145,18 @@ describe("planOffer", () => {
     ["more vCPUs than can be ordered", { vcpus: { min: 1, max: 3, step: 1 } }],
     ["storage between two steps", { storageGb: { min: 30, max: 2000, step: 60 } }],
   ])("rejects a plan with %s", (_, changed) => {
-    const catalogue = withPolicy({ limits: { ...standard.limits, ...changed } });
-    expect(planOffer("cloud-pro", catalogue)).toMatchObject({
+    const catalogue = withPolicy({ limits: { ...standardPolicy.limits, ...changed } });
+    expect(calculatePlanOffer("cloud-pro", catalogue)).toMatchObject({
       ok: false,
       error: { path: "configuration.plan", code: "not-offered" },
     });
   });
 
   it("offers a plan that includes no more transfer than the policy", () => {
-    const catalogue = { ...planCatalogue, policy: readingB };
-    const offered = planCodes.filter((code) => planOffer(code, catalogue).ok);
+    const catalogue = { ...planCatalogue, policy: interpretationB };
+    const offered = planCodes.filter((code) => calculatePlanOffer(code, catalogue).ok);
     expect(offered).toEqual(["cloud-start"]);
-    expect(planOffer("cloud-start", catalogue)).toMatchObject({
+    expect(calculatePlanOffer("cloud-start", catalogue)).toMatchObject({
       configuration: { bandwidthGb: 1000 },
       quote: { monthlyAfterDiscount: 133_00 },
     });
@@ -164,16 +164,16 @@ describe("planOffer", () => {
 
   it("returns an error if the catalogue is invalid", () => {
     const catalogue = withPolicy({ defaultTerm: 7 });
-    expect(planOffer("cloud-pro", catalogue)).toMatchObject({
+    expect(calculatePlanOffer("cloud-pro", catalogue)).toMatchObject({
       ok: false,
       error: { path: "catalogue.policy.defaultTerm" },
     });
   });
 });
 
-describe("cheapestOffer", () => {
+describe("findCheapestOffer", () => {
   it("returns the price of the smallest server for 12 months", () => {
-    const result = cheapestOffer(planCatalogue);
+    const result = findCheapestOffer(planCatalogue);
     expect(result).toMatchObject({
       ok: true,
       configuration: {
@@ -186,33 +186,33 @@ describe("cheapestOffer", () => {
       },
       quote: { monthlyAfterDiscount: 85_50 },
     });
-    expect(cheapestOffer(defaultCatalogue)).toEqual(result);
+    expect(findCheapestOffer(defaultCatalogue)).toEqual(result);
   });
 
   it("uses the default term if the policy has no term of 12 months", () => {
     const catalogue = withPolicy({ terms: [{ months: 1, discountPercent: 0 }], defaultTerm: 1 });
-    expect(cheapestOffer(catalogue)).toMatchObject({
+    expect(findCheapestOffer(catalogue)).toMatchObject({
       configuration: { termMonths: 1 },
       quote: { monthlyAfterDiscount: 90_00 },
     });
   });
 
   it("includes only compute under interpretation A", () => {
-    expect(cheapestOffer({ ...planCatalogue, policy: readingA })).toMatchObject({
+    expect(findCheapestOffer({ ...planCatalogue, policy: interpretationA })).toMatchObject({
       quote: { monthlyAfterDiscount: 85_50 },
     });
   });
 
   it("returns a plan if bandwidth is free only with this plan", () => {
-    const bandwidthOverage = { ...standard.bandwidthOverage, includedGb: 0 };
-    expect(cheapestOffer(withPolicy({ bandwidthOverage }))).toMatchObject({
+    const bandwidthOverage = { ...standardPolicy.bandwidthOverage, includedGb: 0 };
+    expect(findCheapestOffer(withPolicy({ bandwidthOverage }))).toMatchObject({
       configuration: { plan: "cloud-start", vcpus: 2 },
       quote: { monthlyAfterDiscount: 133_00 },
     });
   });
 
   it("returns an error if the catalogue is invalid", () => {
-    expect(cheapestOffer({ prices: defaultCatalogue.prices } as Catalogue)).toMatchObject({
+    expect(findCheapestOffer({ prices: defaultCatalogue.prices } as Catalogue)).toMatchObject({
       ok: false,
       error: { path: "catalogue.policy" },
     });

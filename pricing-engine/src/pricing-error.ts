@@ -1,15 +1,15 @@
-import type { Limit } from "./catalogue.ts";
+import type { InputLimit } from "./catalogue.ts";
 
 /** The reason why a value was rejected, and the values that are allowed. */
 export type RejectionReason =
-  | { readonly code: "wrong-type"; readonly allowed: Kind }
-  | { readonly code: "out-of-range"; readonly allowed: Range }
-  | { readonly code: "off-step"; readonly allowed: Limit }
+  | { readonly code: "wrong-type"; readonly allowed: ValueKind }
+  | { readonly code: "out-of-range"; readonly allowed: NumberRange }
+  | { readonly code: "off-step"; readonly allowed: InputLimit }
   | { readonly code: "too-many-decimals"; readonly allowed: { readonly decimals: number } }
   | { readonly code: "not-offered"; readonly allowed: readonly (number | string)[] }
   | { readonly code: "listed-twice"; readonly allowed: "each plan once" | "each term once" };
 
-export type Kind =
+export type ValueKind =
   | "boolean"
   | "decimal number"
   | "non-empty list"
@@ -20,7 +20,7 @@ export type Kind =
   | "whole number";
 
 /** A range of numbers; both ends are allowed. */
-export interface Range {
+export interface NumberRange {
   readonly min: number;
   readonly max: number;
 }

@@ -3,19 +3,19 @@ import {
   type Catalogue,
   type Configuration,
   defaultCatalogue,
-  type Limit,
+  type InputLimit,
+  interpretationA,
+  interpretationB,
   type LimitedInput,
   type Policy,
-  readingA,
-  readingB,
-  standard,
+  standardPolicy,
 } from "../src/index.ts";
 
 const price = fc
   .integer({ min: 0, max: 5_000_000 })
   .chain((units) => fc.constantFrom(units / 10_000, (units / 10_000).toFixed(4)));
 
-const limit: fc.Arbitrary<Limit> = fc
+const limit: fc.Arbitrary<InputLimit> = fc
   .record({
     min: fc.integer({ min: 0, max: 50 }),
     span: fc.integer({ min: 0, max: 3000 }),
@@ -46,7 +46,7 @@ const terms = fc
 const scope = fc.constantFrom("compute", "monthly");
 
 const policy: fc.Arbitrary<Policy> = fc.oneof(
-  fc.constantFrom(readingA, readingB, standard),
+  fc.constantFrom(interpretationA, interpretationB, standardPolicy),
   terms.chain((terms) =>
     fc.record({
       limits: fc.record({
@@ -120,11 +120,12 @@ function configurationWithin({ limits, terms }: Policy): fc.Arbitrary<Configurat
 }
 
 /** A catalogue, and a configuration that is valid under it. */
-export const validPricing: fc.Arbitrary<{ catalogue: Catalogue; configuration: Configuration }> = fc
-  .record({ prices, policy, plans })
-  .chain((catalogue) =>
-    fc.record({
-      catalogue: fc.constant(catalogue),
-      configuration: configurationWithin(catalogue.policy),
-    }),
-  );
+export const validPricingArbitrary: fc.Arbitrary<{
+  catalogue: Catalogue;
+  configuration: Configuration;
+}> = fc.record({ prices, policy, plans }).chain((catalogue) =>
+  fc.record({
+    catalogue: fc.constant(catalogue),
+    configuration: configurationWithin(catalogue.policy),
+  }),
+);

@@ -9,7 +9,7 @@ import {
   type PlanComparison,
   type Policy,
   type Quote,
-  standard,
+  standardPolicy,
   type TermComparison,
 } from "../src/index.ts";
 
@@ -28,13 +28,13 @@ export const initialConfiguration: Configuration = {
 };
 
 /**
- * `standard` with steps of 1 GB for storage and bandwidth, so that tests can hit boundaries
+ * `standardPolicy` with steps of 1 GB for storage and bandwidth, so that tests can hit boundaries
  * exactly.
  */
-export const gbSteps: Policy = {
-  ...standard,
+export const gbStepPolicy: Policy = {
+  ...standardPolicy,
   limits: {
-    ...standard.limits,
+    ...standardPolicy.limits,
     storageGb: { min: 1, max: 2000, step: 1 },
     bandwidthGb: { min: 1, max: 10_000, step: 1 },
   },

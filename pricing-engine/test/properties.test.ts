@@ -2,15 +2,15 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { deepFreeze } from "../src/deep-freeze.ts";
 import {
+  calculatePlanOffer,
   calculateQuote,
-  cheapestOffer,
   clampConfiguration,
   defaultCatalogue,
+  findCheapestOffer,
   type LimitedInput,
-  planOffer,
-  standard,
+  standardPolicy,
 } from "../src/index.ts";
-import { validPricing } from "./arbitraries.ts";
+import { validPricingArbitrary } from "./arbitraries.ts";
 import {
   comparePlansOrThrow,
   compareTermsOrThrow,
@@ -18,13 +18,13 @@ import {
   quoteOrThrow,
 } from "./helpers.ts";
 
-const inputs = Object.keys(standard.limits) as LimitedInput[];
+const inputs = Object.keys(standardPolicy.limits) as LimitedInput[];
 const runOptions = { numRuns: 2000 };
 
 describe("a quote for any configuration", () => {
   it("has lines whose sum is the total to the centavo", () => {
     fc.assert(
-      fc.property(validPricing, ({ configuration, catalogue }) => {
+      fc.property(validPricingArbitrary, ({ configuration, catalogue }) => {
         const quote = quoteOrThrow(configuration, catalogue);
         const sum = (group: string) =>
           quote.lines.reduce((all, line) => all + (line.group === group ? line.amount : 0), 0);
@@ -41,7 +41,7 @@ describe("a quote for any configuration", () => {
 
   it("contains only whole and non-negative amounts in centavos", () => {
     fc.assert(
-      fc.property(validPricing, ({ configuration, catalogue }) => {
+      fc.property(validPricingArbitrary, ({ configuration, catalogue }) => {
         const { lines, discountPercent: _, ...amounts } = quoteOrThrow(configuration, catalogue);
         const all = [
           ...Object.values(amounts),
@@ -58,7 +58,7 @@ describe("a quote for any configuration", () => {
   it("never costs less when an input increases by one step", () => {
     fc.assert(
       fc.property(
-        validPricing,
+        validPricingArbitrary,
         fc.constantFrom(...inputs),
         ({ configuration, catalogue }, input) => {
           const { step, max } = catalogue.policy.limits[input];
@@ -80,7 +80,7 @@ describe("a quote for any configuration", () => {
 
   it("never costs less with backup, and costs the same with DDoS protection", () => {
     fc.assert(
-      fc.property(validPricing, ({ configuration, catalogue }) => {
+      fc.property(validPricingArbitrary, ({ configuration, catalogue }) => {
         const withoutBackup = quoteOrThrow({ ...configuration, dailyBackup: false }, catalogue);
         const backedUp = quoteOrThrow({ ...configuration, dailyBackup: true }, catalogue);
         expect(backedUp.monthlyAfterDiscount + backedUp.extrasApart).toBeGreaterThanOrEqual(
@@ -100,7 +100,7 @@ describe("a quote for any configuration", () => {
 
   it("is the same for a frozen and a changeable catalogue", () => {
     fc.assert(
-      fc.property(validPricing, ({ configuration, catalogue }) => {
+      fc.property(validPricingArbitrary, ({ configuration, catalogue }) => {
         expect(quoteOrThrow(configuration, catalogue)).toEqual(
           quoteOrThrow(configuration, deepFreeze(structuredClone(catalogue))),
         );
@@ -113,9 +113,9 @@ describe("a quote for any configuration", () => {
 describe("any plan of a catalogue", () => {
   it("is accepted by calculateQuote exactly if planOffer accepts it", () => {
     fc.assert(
-      fc.property(validPricing, ({ configuration, catalogue }) => {
+      fc.property(validPricingArbitrary, ({ configuration, catalogue }) => {
         for (const { code } of catalogue.plans ?? []) {
-          const offer = planOffer(code, catalogue);
+          const offer = calculatePlanOffer(code, catalogue);
           const chosen = calculateQuote({
             configuration: { ...configuration, plan: code },
             catalogue,
@@ -132,10 +132,10 @@ describe("any plan of a catalogue", () => {
 
   it("never raises the price, and changes nothing while it is suspended", () => {
     fc.assert(
-      fc.property(validPricing, ({ configuration, catalogue }) => {
+      fc.property(validPricingArbitrary, ({ configuration, catalogue }) => {
         const without = quoteOrThrow(configuration, catalogue);
         for (const { code } of catalogue.plans ?? []) {
-          if (!planOffer(code, catalogue).ok) {
+          if (!calculatePlanOffer(code, catalogue).ok) {
             continue;
           }
           const chosen = { ...configuration, plan: code };
@@ -154,7 +154,7 @@ describe("any plan of a catalogue", () => {
 
   it("is proposed by comparePlans with the price that calculateQuote returns", () => {
     fc.assert(
-      fc.property(validPricing, ({ configuration, catalogue }) => {
+      fc.property(validPricingArbitrary, ({ configuration, catalogue }) => {
         const { alternative } = comparePlansOrThrow(configuration, catalogue);
         if (!alternative) {
           return;
@@ -174,8 +174,8 @@ describe("any plan of a catalogue", () => {
 describe("the result of cheapestOffer", () => {
   it("never costs more than another configuration with the same term", () => {
     fc.assert(
-      fc.property(validPricing, ({ configuration, catalogue }) => {
-        const cheapest = cheapestOffer(catalogue);
+      fc.property(validPricingArbitrary, ({ configuration, catalogue }) => {
+        const cheapest = findCheapestOffer(catalogue);
         if (!cheapest.ok) {
           throw new Error(JSON.stringify(cheapest.error));
         }
@@ -213,8 +213,8 @@ describe("the limit of a counted input", () => {
       fc.property(limit, valuesNearSteps, (vcpus, { steps, aside }) => {
         const onStep = vcpus.min + steps * vcpus.step;
         const given = onStep * (1 + aside * Number.EPSILON);
-        const limits = { ...standard.limits, vcpus };
-        const catalogue = { ...defaultCatalogue, policy: { ...standard, limits } };
+        const limits = { ...standardPolicy.limits, vcpus };
+        const catalogue = { ...defaultCatalogue, policy: { ...standardPolicy, limits } };
         const result = calculateQuote({
           configuration: { ...initialConfiguration, vcpus: given },
           catalogue,
@@ -229,7 +229,7 @@ describe("the limit of a counted input", () => {
 describe("a comparison of terms", () => {
   it("never shows a higher monthly price for a longer term with at least the same discount", () => {
     fc.assert(
-      fc.property(validPricing, ({ configuration, catalogue }) => {
+      fc.property(validPricingArbitrary, ({ configuration, catalogue }) => {
         const { terms } = compareTermsOrThrow(configuration, catalogue);
         const monthly = terms.map((term) => term.monthly);
         expect(monthly).toEqual(monthly.toSorted((one, other) => other - one));
@@ -240,7 +240,7 @@ describe("a comparison of terms", () => {
 
   it("contains the amounts of a quote for each term", () => {
     fc.assert(
-      fc.property(validPricing, ({ configuration, catalogue }) => {
+      fc.property(validPricingArbitrary, ({ configuration, catalogue }) => {
         const { baselineMonths, terms } = compareTermsOrThrow(configuration, catalogue);
         const baseline = quoteOrThrow({ ...configuration, termMonths: baselineMonths }, catalogue);
         for (const term of terms) {
@@ -274,7 +274,7 @@ describe("clampConfiguration", () => {
 
   it("returns a configuration that calculateQuote accepts and that needs no further clamping", () => {
     fc.assert(
-      fc.property(validPricing, counts, ({ configuration, catalogue }, given) => {
+      fc.property(validPricingArbitrary, counts, ({ configuration, catalogue }, given) => {
         const { limits } = catalogue.policy;
         const once = clampConfiguration({ configuration: { ...configuration, ...given }, limits });
         if (!once.ok) {
@@ -293,7 +293,7 @@ describe("clampConfiguration", () => {
   it("moves each input to the nearest allowed value", () => {
     fc.assert(
       fc.property(
-        validPricing,
+        validPricingArbitrary,
         fc.double({ noNaN: true, min: -100, max: 4000 }),
         ({ catalogue }, vcpus) => {
           const { limits } = catalogue.policy;

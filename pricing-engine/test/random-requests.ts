@@ -1,13 +1,13 @@
 import {
+  type AmountScope,
   type Catalogue,
   type Configuration,
   defaultCatalogue,
-  type Limit,
+  type InputLimit,
+  interpretationA,
+  interpretationB,
   type Price,
-  readingA,
-  readingB,
-  type Scope,
-  standard,
+  standardPolicy,
 } from "../src/index.ts";
 
 /** Returns a random number generator (mulberry32) with this seed; it returns numbers from 0 to 1. */
@@ -39,7 +39,7 @@ export function randomRequests(seed: number) {
     const units = integer(0, pick(200, 50_000, 5_000_000, 10_000_000_000));
     return pick<Price>(units / 10_000, (units / 10_000).toFixed(4));
   };
-  const limit = (): Limit => {
+  const limit = (): InputLimit => {
     const min = integer(0, 100);
     return {
       min,
@@ -50,7 +50,10 @@ export function randomRequests(seed: number) {
 
   function catalogue(): Catalogue {
     if (random() < 0.1) {
-      return { prices: defaultCatalogue.prices, policy: pick(readingA, readingB, standard) };
+      return {
+        prices: defaultCatalogue.prices,
+        policy: pick(interpretationA, interpretationB, standardPolicy),
+      };
     }
     const terms = pick([1], [12, 24], [1, 12, 24, 36, 48], [100, 7]).map((months) => ({
       months,
@@ -83,8 +86,8 @@ export function randomRequests(seed: number) {
           rule: pick("fixed", "half-list-price"),
           blockPrice: price(),
         },
-        discountScope: pick<Scope>("compute", "monthly"),
-        totalScope: pick<Scope>("compute", "monthly"),
+        discountScope: pick<AmountScope>("compute", "monthly"),
+        totalScope: pick<AmountScope>("compute", "monthly"),
         terms,
         defaultTerm: terms[0]?.months ?? 1,
       },
@@ -92,7 +95,7 @@ export function randomRequests(seed: number) {
   }
 
   function configuration({ policy: { limits, terms } }: Catalogue): Configuration {
-    const within = ({ min, max, step }: Limit) =>
+    const within = ({ min, max, step }: InputLimit) =>
       min + step * integer(0, Math.floor((max - min) / step));
     return {
       vcpus: within(limits.vcpus),

@@ -1,24 +1,24 @@
 import { expectTypeOf, test } from "vitest";
 import {
+  asCentavos,
   type Catalogue,
   type Centavos,
   type Configuration,
   calculateQuote,
-  centavos,
   clampConfiguration,
   compareTerms,
   defaultCatalogue,
-  inReais,
-  type Limits,
+  type InputLimits,
+  interpretationA,
+  interpretationB,
   type Policy,
   type PricingError,
   type Quote,
   type QuoteLine,
-  readingA,
-  readingB,
-  standard,
+  standardPolicy,
   type TermComparison,
   type TermOffer,
+  toReais,
 } from "../src/index.ts";
 
 declare const configuration: Configuration;
@@ -39,7 +39,7 @@ test("a quote is accessible only after checking `ok`", () => {
     expectTypeOf(comparison.comparison).toEqualTypeOf<TermComparison>();
   }
 
-  const clamped = clampConfiguration({ configuration, limits: standard.limits });
+  const clamped = clampConfiguration({ configuration, limits: standardPolicy.limits });
   if (clamped.ok) {
     expectTypeOf(clamped.configuration).toEqualTypeOf<Configuration>();
   }
@@ -62,7 +62,7 @@ test("an error's code narrows the type of its allowed values", () => {
 
 test("a configuration requires every input, as a number or a boolean", () => {
   // @ts-expect-error -- the term is missing
-  calculateQuote({ configuration: { ...standard.limits }, catalogue });
+  calculateQuote({ configuration: { ...standardPolicy.limits }, catalogue });
   // @ts-expect-error -- text is not a number
   const asText: Configuration = { ...configuration, vcpus: "4" };
   // @ts-expect-error -- a price is not part of a configuration
@@ -84,15 +84,15 @@ test("a configuration requires every input, as a number or a boolean", () => {
 });
 
 test("the exported policies can be copied with changes but not modified", () => {
-  expectTypeOf([readingA, readingB, standard]).toEqualTypeOf<Policy[]>();
+  expectTypeOf([interpretationA, interpretationB, standardPolicy]).toEqualTypeOf<Policy[]>();
   expectTypeOf(defaultCatalogue).toEqualTypeOf<Catalogue>();
-  expectTypeOf({ ...readingA, defaultTerm: 24 }).toExtend<Policy>();
+  expectTypeOf({ ...interpretationA, defaultTerm: 24 }).toExtend<Policy>();
   // @ts-expect-error -- policies are read-only, because all importers share them
-  standard.defaultTerm = 24;
+  standardPolicy.defaultTerm = 24;
   // @ts-expect-error -- the terms of a policy are read-only too
-  standard.terms.push({ months: 60, discountPercent: 25 });
+  standardPolicy.terms.push({ months: 60, discountPercent: 25 });
   // @ts-expect-error -- there are two scopes
-  const withUnknownScope: Policy = { ...standard, discountScope: "extras" };
+  const withUnknownScope: Policy = { ...standardPolicy, discountScope: "extras" };
   expectTypeOf(withUnknownScope).toEqualTypeOf<Policy>();
 });
 
@@ -101,7 +101,7 @@ test("a catalogue accepts numbers or text for prices, and the extra fields of a 
     id: string;
     prices: Record<keyof Catalogue["prices"], number>;
     policy: {
-      limits: Record<keyof Limits, { min: number; max: number; step: number }>;
+      limits: Record<keyof InputLimits, { min: number; max: number; step: number }>;
       storageIncludedGb: number;
       bandwidthOverage: {
         includedGb: number;
@@ -138,14 +138,14 @@ test("amounts are centavos, which the compiler distinguishes from R$ and counts"
   expectTypeOf<QuoteLine["amount"]>().toEqualTypeOf<Centavos>();
   expectTypeOf<Quote["contractTotal"]>().toEqualTypeOf<Centavos>();
   expectTypeOf<TermOffer["contractSaving"]>().toEqualTypeOf<Centavos>();
-  expectTypeOf(inReais(centavos(304_00))).toEqualTypeOf<number>();
+  expectTypeOf(toReais(asCentavos(304_00))).toEqualTypeOf<number>();
   const quote = {} as Quote;
   // @ts-expect-error -- R$ are not centavos
-  inReais(inReais(quote.contractTotal));
+  toReais(toReais(quote.contractTotal));
   // @ts-expect-error -- a number of months is not an amount in centavos
-  inReais(quote.termMonths);
+  toReais(quote.termMonths);
   // @ts-expect-error -- ten-thousandths of R$ are not centavos
-  inReais({} as QuoteLine["unitPrice"]);
+  toReais({} as QuoteLine["unitPrice"]);
   // @ts-expect-error -- a sum of amounts must be branded again
   const sum: Centavos = quote.computeSubtotal + quote.extrasSubtotal;
   expectTypeOf(sum).toExtend<number>();

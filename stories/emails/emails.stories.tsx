@@ -2,7 +2,7 @@ import { locales } from "contracts";
 import preview from "stories/preview";
 import { SideBySide } from "stories/side-by-side";
 import { expect } from "storybook/test";
-import { exampleBrand, exampleEmails } from "../../cms/src/accounts/emails/example-emails.ts";
+import { createExampleEmails, exampleBrand } from "../../cms/src/accounts/emails/example-emails.ts";
 import { renderEmail } from "../../cms/src/platform/mail/render-email.ts";
 
 /** Shows an e-mail in each language. Its dark colours follow the browser's colour scheme. */
@@ -10,7 +10,7 @@ function Emails({ name }: { name: string }) {
   return (
     <SideBySide>
       {locales.map((locale) => {
-        const content = exampleEmails(locale)[name]?.content;
+        const content = createExampleEmails(locale)[name]?.content;
         const rendered = content && renderEmail({ content, locale, brand: exampleBrand });
         return (
           <iframe
@@ -33,7 +33,7 @@ const meta = preview.meta({
   tags: ["!picture"],
   async play({ canvas, args: { name } }) {
     for (const locale of locales) {
-      const subject = exampleEmails(locale)[name]?.content.subject ?? "";
+      const subject = createExampleEmails(locale)[name]?.content.subject ?? "";
       await expect(canvas.getByTitle(subject.replace("{brand}", exampleBrand.name))).toBeVisible();
     }
   },

@@ -39,7 +39,7 @@ export class Diary {
   }
 }
 
-/** Formats the lines of the history screen as `historyOf` does. */
+/** Formats the lines of the history screen as `createComponentHistory` does. */
 export function normalizeHistoryLines(lines: readonly string[]): string[] {
   return withoutRepetitions(lines.map((line) => line.replaceAll(/\s+/g, " ").trim()));
 }

@@ -6,10 +6,10 @@ import {
   route,
 } from "@react-router/dev/routes";
 import {
+  articleGroupSegments,
   articleGroups,
   blogSegment,
   feedSegment,
-  groupSegments,
   type Locale,
   leadFormNames,
   leadFormSegments,
@@ -18,12 +18,12 @@ import {
   previewSegment,
   quoteSegments,
   searchSegments,
-  sentSegment,
   sharedPreviewSegment,
   statusAlertActionSegments,
   statusAlertActions,
   statusAlertPathSegments,
   statusSegment,
+  thankYouSegment,
   unsubscribeSegments,
 } from "contracts";
 
@@ -134,7 +134,7 @@ function site(locale: Locale): RouteConfigEntry[] {
       const path = at(leadFormSegments[form][locale]);
       return [
         route(path, `routes/leads/${form}.tsx`, { id: id(form) }),
-        route(`${path}/${sentSegment}`, `routes/leads/${form}-sent.tsx`, {
+        route(`${path}/${thankYouSegment}`, `routes/leads/${form}-sent.tsx`, {
           id: id(`${form}-sent`),
         }),
       ];
@@ -188,7 +188,7 @@ function site(locale: Locale): RouteConfigEntry[] {
     route(at(feedSegment), "routes/feed.ts", { id: id("feed") }),
     ...articleGroups.map((group) =>
       route(
-        at(`${blogSegment}/${groupSegments[group][locale]}/:slug/${feedSegment}`),
+        at(`${blogSegment}/${articleGroupSegments[group][locale]}/:slug/${feedSegment}`),
         "routes/group-feed.ts",
         { id: id(`${group}/group-feed`) },
       ),

@@ -2,7 +2,7 @@ import type { Socket } from "node:net";
 import path from "node:path";
 import { contentApi, type PathsResponse, pathsResponse } from "contracts";
 import { FairQueue } from "contracts/fair-queue";
-import { printJson } from "contracts/json-console";
+import { printConsoleAsJson } from "contracts/json-console";
 import { openPrivatePort } from "contracts/private-port";
 import { Readiness } from "contracts/readiness";
 import { createVisitorAddresses } from "contracts/visitor-address";
@@ -38,7 +38,7 @@ const readyTimeoutMs = 2_000;
 const callTimeoutMs = 4_000;
 
 if (env.LOG_FORMAT === "json") {
-  printJson("web");
+  printConsoleAsJson("web");
 }
 const isDevelopment = env.NODE_ENV === "development";
 const addresses = createVisitorAddresses(env.TRUSTED_PROXIES);

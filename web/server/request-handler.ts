@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { contentApi } from "contracts";
 import type { FairQueue } from "contracts/fair-queue";
-import { requestId, requestIdOf } from "contracts/request-id";
+import { readRequestId, requestId } from "contracts/request-id";
 import { rejectLargeBody } from "./body-limit.ts";
 import type { PageCache } from "./cache/page-cache.ts";
 import type { PublishedPaths } from "./cache/published-paths.ts";
@@ -278,7 +278,7 @@ export function createRequestHandler(options: RequestHandlerOptions) {
     if (hasBody(request)) {
       rejectSlowBody(request, response, bodySpeedLimit);
     }
-    const id = requestIdOf(request);
+    const id = readRequestId(request);
     // Passes the id on, so that the CMS logs the request with the same id.
     request.headers["x-request-id"] = id;
     await requestId.run(id, () => respondOrFail(request, response));

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { createHeaders } from "@remix-run/node-fetch-server";
 import { splitLocalePath, uncachedSegments } from "contracts";
-import type { FairQueue, Slot } from "contracts/fair-queue";
+import type { FairQueue, SlotResult } from "contracts/fair-queue";
 import { toRenderedPage } from "./cache/rendered-page.ts";
 import { createDisconnectSignal } from "./disconnect-signal.ts";
 import { waitForNextIteration } from "./render-in-slot.ts";
@@ -57,7 +57,7 @@ function isReadable({ body, type }: Form): Promise<boolean> {
   );
 }
 
-function releaseSlot(slot: Slot): void {
+function releaseSlot(slot: SlotResult): void {
   if (slot.ok) {
     slot.end();
   }

@@ -1,5 +1,5 @@
 import path from "node:path";
-import { publicUrlOf, readSettingsOrExit } from "contracts/settings";
+import { getPublicUrl, readSettingsOrExit } from "contracts/settings";
 
 const settings = readSettingsOrExit("web", process.env);
 
@@ -8,6 +8,6 @@ export const env = {
   ...settings,
   DATA_DIR: path.resolve(settings.DATA_DIR),
   CMS_URL: settings.CMS_URL ?? `http://127.0.0.1:${settings.CMS_PORT}`,
-  PUBLIC_URL: publicUrlOf(settings),
+  PUBLIC_URL: getPublicUrl(settings),
   TRUSTED_PROXIES: settings.TRUSTED_PROXIES ?? [],
 };

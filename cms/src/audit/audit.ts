@@ -51,7 +51,7 @@ interface Change extends Omit<NewAuditEntry, "before" | "after"> {
 }
 
 /** Records the differences between two versions of a record; records nothing if they are equal. */
-export async function recordChange(
+export async function recordAuditedChange(
   transaction: Database,
   { before, after, about, ...act }: Change,
 ): Promise<void> {

@@ -1,8 +1,8 @@
 import type { CollectionConfig, Field } from "payload";
-import { isAdmin, isHiddenUnlessAdmin, nobody } from "../platform/access/roles.ts";
-import { systemGroup } from "../platform/admin/system-group.ts";
+import { denyEveryone, isAdmin, isHiddenUnlessAdmin } from "../platform/access/roles.ts";
+import { systemMenuGroup } from "../platform/admin/system-group.ts";
 import { type Label, label } from "../platform/i18n/label.ts";
-import { hiddenInLists } from "../platform/publishing/panel-fields.ts";
+import { hiddenInListsOptions } from "../platform/publishing/panel-fields.ts";
 
 function text(name: string, textLabel: Label | string): Field {
   return { type: "text", name, label: textLabel };
@@ -18,11 +18,17 @@ export const AuditLog: CollectionConfig = {
     singular: label("Registro de auditoria", "Audit entry", "Registro de auditoría"),
     plural: label("Auditoria", "Audit log", "Auditoría"),
   },
-  access: { create: nobody, delete: nobody, read: isAdmin, update: nobody, unlock: nobody },
+  access: {
+    create: denyEveryone,
+    delete: denyEveryone,
+    read: isAdmin,
+    update: denyEveryone,
+    unlock: denyEveryone,
+  },
   admin: {
     useAsTitle: "action",
     defaultColumns: ["createdAt", "actorEmail", "action", "targetKind", "targetId"],
-    group: systemGroup,
+    group: systemMenuGroup,
     hidden: isHiddenUnlessAdmin,
   },
   defaultSort: "-createdAt",
@@ -34,7 +40,7 @@ export const AuditLog: CollectionConfig = {
     text("targetKind", label("Objeto", "Target", "Objeto")),
     text("targetId", label("Objeto (ID)", "Target (ID)", "Objeto (ID)")),
     // Hidden, because Payload's JSON editor is loaded from another server; the panel at /admin shows these values.
-    { type: "json", name: "before", admin: { hidden: true, ...hiddenInLists } },
-    { type: "json", name: "after", admin: { hidden: true, ...hiddenInLists } },
+    { type: "json", name: "before", admin: { hidden: true, ...hiddenInListsOptions } },
+    { type: "json", name: "after", admin: { hidden: true, ...hiddenInListsOptions } },
   ],
 };

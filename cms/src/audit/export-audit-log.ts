@@ -1,7 +1,7 @@
 import { desc, lt, sql } from "drizzle-orm";
 import type { Payload } from "payload";
 import { audit_log as auditLog } from "../payload-schema.ts";
-import { csvHead, csvRow } from "../platform/csv.ts";
+import { formatCsvHead, formatCsvRow } from "../platform/csv.ts";
 import { database } from "../platform/database.ts";
 import { isoTime } from "../platform/iso-time.ts";
 
@@ -38,7 +38,7 @@ type Row = Record<(typeof names)[number], string | null>;
  * previous part.
  */
 export async function* exportAuditLog(payload: Payload): AsyncGenerator<string> {
-  yield csvHead(names);
+  yield formatCsvHead(names);
   // Continues each query after the last id, because new entries would shift numbered pages.
   let lastId: string | undefined;
   do {
@@ -48,7 +48,7 @@ export async function* exportAuditLog(payload: Payload): AsyncGenerator<string> 
       .where(lastId === undefined ? undefined : lt(auditLog.id, lastId))
       .orderBy(desc(auditLog.id))
       .limit(rowsPerPart);
-    yield rows.map((row) => csvRow(names.map((name) => row[name]))).join("");
+    yield rows.map((row) => formatCsvRow(names.map((name) => row[name]))).join("");
     lastId = rows.length < rowsPerPart ? undefined : (rows.at(-1)?.id ?? undefined);
   } while (lastId !== undefined);
 }

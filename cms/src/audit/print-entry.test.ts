@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { entryLine } from "./print-entry.ts";
+import { formatEntryLine } from "./print-entry.ts";
 
 const entry = {
   id: "01a2",
@@ -12,8 +12,8 @@ const entry = {
   after: { email: "ana@example.com", name: "Ana Souza", role: "editor" },
 };
 
-it("entryLine replaces names and e-mail addresses of staff by “…”", () => {
-  expect(JSON.parse(entryLine(entry))).toEqual({
+it("formatEntryLine replaces names and e-mail addresses of staff by “…”", () => {
+  expect(JSON.parse(formatEntryLine(entry))).toEqual({
     audit: {
       id: "01a2",
       at: "2026-11-28T10:00:00.000Z",
@@ -27,9 +27,9 @@ it("entryLine replaces names and e-mail addresses of staff by “…”", () => 
   });
 });
 
-it("entryLine removes e-mail addresses from texts, but not the name of a plan", () => {
+it("formatEntryLine removes e-mail addresses from texts, but not the name of a plan", () => {
   const after = { name: "Cloud Pro", description: "Write to\nana@example.com", price: 10 };
-  const line = entryLine({
+  const line = formatEntryLine({
     ...entry,
     action: "plan.create",
     targetKind: "plan",

@@ -41,7 +41,7 @@ function redactPersonalFields(values: AuditValues, kind: string): AuditValues {
  * Formats an entry of the audit log as one line of JSON. Contains the same fields as the CSV export, except the actor's
  * e-mail address, because logs must contain no personal data.
  */
-export function entryLine({ before, after, ...entry }: PrintedEntry): string {
+export function formatEntryLine({ before, after, ...entry }: PrintedEntry): string {
   return JSON.stringify({
     audit: {
       ...entry,

@@ -15,7 +15,7 @@ import {
 import { searchEntries, statusIncidents } from "../platform/app-tables.ts";
 import { database } from "../platform/database.ts";
 import { isoTime } from "../platform/iso-time.ts";
-import { type Page, pageOf } from "../platform/page.ts";
+import { createResultPage, type ResultPage } from "../platform/result-page.ts";
 
 const query = new QueryBuilder();
 const targetId = sql`${auditLog.targetId}::uuid`;
@@ -87,7 +87,7 @@ function conditionOf({ actor, kind, day }: AuditQuery): SQL | undefined {
 export async function readAuditLog(
   payload: Payload,
   request: AuditQuery,
-): Promise<Page<AuditEntry>> {
+): Promise<ResultPage<AuditEntry>> {
   const db = database(payload);
   const { page, limit } = request;
   const condition = conditionOf(request);
@@ -101,5 +101,5 @@ export async function readAuditLog(
       .limit(limit)
       .offset((page - 1) * limit),
   ]);
-  return pageOf(entries, total, request);
+  return createResultPage(entries, total, request);
 }

@@ -2,10 +2,10 @@ import { asc, eq, inArray, sql } from "drizzle-orm";
 import type { Pool } from "pg";
 import { audit_log as auditLog } from "../payload-schema.ts";
 import { unprintedAuditEntries } from "../platform/app-tables.ts";
-import { transactionOn } from "../platform/database.ts";
+import { inPoolTransaction } from "../platform/database.ts";
 import { isoTime } from "../platform/iso-time.ts";
-import { poll, type Watch } from "../platform/queue/poll.ts";
-import { type AuditValues, entryLine } from "./print-entry.ts";
+import { type JobContext, poll } from "../platform/queue/poll.ts";
+import { type AuditValues, formatEntryLine } from "./print-entry.ts";
 
 /** Maximum number of entries printed per transaction. */
 const batchSize = 200;
@@ -19,7 +19,7 @@ export function printAuditEntries(
   pool: Pool,
   print: (line: string) => Promise<void>,
 ): Promise<number> {
-  return transactionOn(pool, async (transaction) => {
+  return inPoolTransaction(pool, async (transaction) => {
     const entries = await transaction
       .select({
         id: auditLog.id,
@@ -37,7 +37,7 @@ export function printAuditEntries(
       .limit(batchSize)
       .for("update", { of: unprintedAuditEntries, skipLocked: true });
     for (const entry of entries) {
-      await print(entryLine(entry));
+      await print(formatEntryLine(entry));
     }
     const ids = entries.map(({ id }) => id);
     await transaction
@@ -58,7 +58,7 @@ function writeLine(line: string): Promise<void> {
  * Prints each committed entry of the audit log within a second, until `signal` aborts. A log collector thereby gets a
  * copy outside the database. Several workers may run on one database.
  */
-export function runAuditPrinter({ pool, ...watch }: Watch & { pool: Pool }): Promise<void> {
+export function runAuditPrinter({ pool, ...watch }: JobContext & { pool: Pool }): Promise<void> {
   return poll({
     ...watch,
     everyMs: 1_000,

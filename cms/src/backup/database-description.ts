@@ -14,14 +14,14 @@ export const databaseDescription = z.object({
   sequences: z.array(z.object({ name: z.string(), value: z.string(), isCalled: z.boolean() })),
 });
 export type DatabaseDescription = z.infer<typeof databaseDescription>;
-export type Table = DatabaseDescription["tables"][number];
+export type TableDescription = DatabaseDescription["tables"][number];
 
-export const descriptionFile = "database.json";
+export const descriptionFileName = "database.json";
 
 /**
  * Returns the path of the file with a table's rows. The file has PostgreSQL's COPY text format, which every version
  * reads.
  */
-export function rowsFile(table: string): string {
+export function getRowsFilePath(table: string): string {
   return `database/${table}.copy.gz`;
 }

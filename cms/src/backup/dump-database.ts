@@ -7,14 +7,14 @@ import { type Client, escapeIdentifier } from "pg";
 import { to as copyTo } from "pg-copy-streams";
 import {
   type DatabaseDescription,
-  descriptionFile,
-  rowsFile,
-  type Table,
+  descriptionFileName,
+  getRowsFilePath,
+  type TableDescription,
 } from "./database-description.ts";
 
 /** Reads the site's tables with the columns that COPY can write. Omits generated columns. */
-async function readTables(client: Client): Promise<Omit<Table, "rows">[]> {
-  const { rows } = await client.query<Omit<Table, "rows">>(`
+async function readTables(client: Client): Promise<Omit<TableDescription, "rows">[]> {
+  const { rows } = await client.query<Omit<TableDescription, "rows">>(`
     select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
     from pg_class c join pg_attribute a on a.attrelid = c.oid
     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
@@ -44,14 +44,14 @@ async function readSequences(client: Client): Promise<DatabaseDescription["seque
 
 async function dumpTable(
   client: Client,
-  { name, columns }: Omit<Table, "rows">,
+  { name, columns }: Omit<TableDescription, "rows">,
   { folder, signal }: { folder: string; signal: AbortSignal },
-): Promise<Table> {
+): Promise<TableDescription> {
   const columnList = columns.map(escapeIdentifier).join(", ");
   const rows = client.query(
     copyTo(`copy public.${escapeIdentifier(name)} (${columnList}) to stdout`),
   );
-  const file = createWriteStream(path.join(folder, rowsFile(name)), { mode: 0o600 });
+  const file = createWriteStream(path.join(folder, getRowsFilePath(name)), { mode: 0o600 });
   await pipeline(rows, createGzip(), file, { signal });
   return { name, columns, rows: rows.rowCount };
 }
@@ -72,8 +72,8 @@ export async function dumpDatabase(
   // Blocks migrations until the backup is complete.
   await client.query(`lock table ${names.join(", ")} in access share mode`);
 
-  await mkdir(path.join(options.folder, path.dirname(rowsFile(""))), { mode: 0o700 });
-  const tables: Table[] = [];
+  await mkdir(path.join(options.folder, path.dirname(getRowsFilePath(""))), { mode: 0o700 });
+  const tables: TableDescription[] = [];
   for (const table of tableDefinitions) {
     tables.push(await dumpTable(client, table, options));
   }
@@ -90,7 +90,7 @@ export async function dumpDatabase(
   };
   await client.query("commit");
   await writeFile(
-    path.join(options.folder, descriptionFile),
+    path.join(options.folder, descriptionFileName),
     `${JSON.stringify(description, null, 2)}\n`,
     { mode: 0o600 },
   );

@@ -11,9 +11,9 @@ import { from as copyFrom } from "pg-copy-streams";
 import {
   type DatabaseDescription,
   databaseDescription,
-  descriptionFile,
-  rowsFile,
-  type Table,
+  descriptionFileName,
+  getRowsFilePath,
+  type TableDescription,
 } from "./database-description.ts";
 
 const migrationsFolder = path.join(import.meta.dirname, "../migrations");
@@ -87,12 +87,16 @@ async function disableTriggers(client: Client): Promise<string[]> {
   );
 }
 
-async function loadTable(client: Client, folder: string, { name, columns, rows }: Table) {
+async function loadTable(
+  client: Client,
+  folder: string,
+  { name, columns, rows }: TableDescription,
+) {
   const columnList = columns.map(escapeIdentifier).join(", ");
   const copyStream = client.query(
     copyFrom(`copy ${qualifiedName(name)} (${columnList}) from stdin`),
   );
-  const file = createReadStream(path.join(folder, rowsFile(name)));
+  const file = createReadStream(path.join(folder, getRowsFilePath(name)));
   await pipeline(file, createGunzip(), copyStream);
   if (copyStream.rowCount !== rows) {
     throw new Error(`${name} has ${copyStream.rowCount} rows in place of ${rows}`);
@@ -127,7 +131,7 @@ async function load(
  */
 export async function loadDatabase(client: Client, folder: string): Promise<string[]> {
   const description = databaseDescription.parse(
-    JSON.parse(await readFile(path.join(folder, descriptionFile), "utf8")),
+    JSON.parse(await readFile(path.join(folder, descriptionFileName), "utf8")),
   );
   const migrations = await readMigrations(description.migrations);
   await client.query("set local statement_timeout = 0");

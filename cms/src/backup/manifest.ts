@@ -19,7 +19,7 @@ export type Manifest = z.infer<typeof manifest>;
 
 const manifestFormat = z.object({ format: z.number() });
 
-export const secrets = z.object({ PAYLOAD_SECRET: z.string() });
+export const backupSecrets = z.object({ PAYLOAD_SECRET: z.string() });
 
 const fileName = "manifest.json";
 
@@ -59,7 +59,7 @@ export async function writeManifest(folder: string, uploads: Manifest["uploads"]
 }
 
 /** Returns the missing and changed files of a backup, which prevent a restore. Empty if the backup is complete. */
-export async function backupProblems(folder: string): Promise<string[]> {
+export async function findBackupProblems(folder: string): Promise<string[]> {
   const text = await readFile(path.join(folder, fileName), "utf8").catch(() => undefined);
   if (text === undefined) {
     return [`${fileName} is missing: this is no backup, or one that was not finished`];

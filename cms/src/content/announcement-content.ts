@@ -8,7 +8,7 @@ export interface AnnouncementContent extends z.infer<typeof announcement> {
 }
 
 /** Returns an announcement in one language as the site renders it; undefined if it has no text in that language. */
-export function announcementContent(document: object): AnnouncementContent | undefined {
+export function toAnnouncementContent(document: object): AnnouncementContent | undefined {
   const { id, text, tone, pageGroups, actions } = document as Partial<Announcement>;
   if (!id || !text) {
     return undefined;

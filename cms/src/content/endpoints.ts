@@ -12,24 +12,24 @@ import type { Endpoint } from "payload";
 import { database } from "../platform/database.ts";
 import { contentChanges } from "../platform/publishing/content-changes.ts";
 import {
-  anyone,
-  endpoint,
+  allowAnyone,
+  allowWebService,
+  defineEndpoint,
   respondWithSuccess,
-  webServiceOnly,
 } from "../platform/request/endpoint.ts";
 import { jsonResponse } from "../platform/request/refusal.ts";
 import { shareImageFile } from "../share-images/share-image-file.ts";
-import { listDocumentsOf, listPaths } from "./list-documents.ts";
+import { listServedPaths, listSitemapDocuments } from "./list-documents.ts";
 import { readLayoutData } from "./read-layout-data.ts";
 import { addRedirectHits } from "./redirects/redirects.ts";
 import { readFeed, readPrices, resolveContent } from "./resolve-content.ts";
 
 const heartbeatMs = 15_000;
 
-const getByPath = { method: "get", access: anyone, query: resolveRequest } as const;
-const getByLocale = { method: "get", access: anyone, query: localeRequest } as const;
+const getByPath = { method: "get", access: allowAnyone, query: resolveRequest } as const;
+const getByLocale = { method: "get", access: allowAnyone, query: localeRequest } as const;
 
-const resolve = endpoint({
+const resolve = defineEndpoint({
   ...getByPath,
   path: contentApi.resolve,
   handle: async ({ payload, query }) => {
@@ -38,7 +38,7 @@ const resolve = endpoint({
   },
 });
 
-const shell = endpoint({
+const shell = defineEndpoint({
   ...getByLocale,
   path: contentApi.shell,
   handle: async ({ payload, query }) => {
@@ -47,7 +47,7 @@ const shell = endpoint({
   },
 });
 
-const prices = endpoint({
+const prices = defineEndpoint({
   ...getByLocale,
   path: contentApi.prices,
   handle: async ({ payload, query }) => {
@@ -56,18 +56,18 @@ const prices = endpoint({
   },
 });
 
-const documents = endpoint({
+const documents = defineEndpoint({
   path: contentApi.catalogue,
   method: "get",
-  access: anyone,
+  access: allowAnyone,
   query: documentsRequest,
   handle: async ({ payload, query }) => {
-    const sitemapPart = await listDocumentsOf(payload, query.part);
+    const sitemapPart = await listSitemapDocuments(payload, query.part);
     return jsonResponse({ ...sitemapPart, dependsOn: addressedCollections });
   },
 });
 
-const feed = endpoint({
+const feed = defineEndpoint({
   ...getByPath,
   path: contentApi.feed,
   handle: async ({ payload, query }) => {
@@ -76,18 +76,18 @@ const feed = endpoint({
   },
 });
 
-const paths = endpoint({
+const paths = defineEndpoint({
   path: contentApi.paths,
   method: "get",
-  access: webServiceOnly,
-  handle: async ({ payload }) => jsonResponse(await listPaths(payload)),
+  access: allowWebService,
+  handle: async ({ payload }) => jsonResponse(await listServedPaths(payload)),
 });
 
 /** Adds the counts of redirected requests that a web process collected. */
-const recordHits = endpoint({
+const recordHits = defineEndpoint({
   path: contentApi.redirectHits,
   method: "post",
-  access: webServiceOnly,
+  access: allowWebService,
   body: redirectHits,
   maxBytes: maxRedirectHitsBytes,
   handle: async ({ payload, body }) => {
@@ -97,10 +97,10 @@ const recordHits = endpoint({
 });
 
 /** Streams a server-sent event for each committed change of published content. */
-const events = endpoint({
+const events = defineEndpoint({
   path: contentApi.events,
   method: "get",
-  access: webServiceOnly,
+  access: allowWebService,
   handle: async ({ req: { signal } }) => {
     let stop = () => {};
     const stream = new ReadableStream<Uint8Array>({

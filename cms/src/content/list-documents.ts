@@ -5,8 +5,8 @@ import {
   articleGroups,
   blogSegment,
   documentPath,
-  documentTag,
   feedSegment,
+  getDocumentTag,
   isArticleGroup,
   type Locale,
   listPagePath,
@@ -17,16 +17,20 @@ import {
 } from "contracts";
 import type { Payload } from "payload";
 import { database } from "../platform/database.ts";
-import { articleTotals, countArticlesByGroup, type Totals } from "../published/article-rows.ts";
-import { contentDates } from "../published/content-dates.ts";
+import {
+  type ArticleTotals,
+  countArticles,
+  countArticlesByGroup,
+} from "../published/article-rows.ts";
+import { readContentDates } from "../published/content-dates.ts";
 import {
   listCurrentAndFormerPaths,
   listPublishedDocuments,
   type PublishedDocument,
 } from "../published/published-rows.ts";
 import { listAllVersions } from "../schedule/legal/version-store.ts";
-import { versionPaths } from "./legal/read-legal.ts";
-import { pageCountOf } from "./read-articles.ts";
+import { listVersionPaths } from "./legal/read-legal.ts";
+import { countListPages } from "./read-articles.ts";
 
 /** Lists every published document with its URLs. */
 async function listDocuments(payload: Payload): Promise<PublishedDocument[]> {
@@ -44,7 +48,7 @@ interface ListedDocument extends Omit<PublishedDocument, "writtenAt"> {
  */
 function indexedAlternates(
   { id, collection, alternates }: PublishedDocument,
-  totals: Record<string, Totals>,
+  totals: Record<string, ArticleTotals>,
 ): Alternates {
   const entries = Object.entries(alternates) as [Locale, string][];
   return isArticleGroup(collection)
@@ -58,17 +62,17 @@ function indexedAlternates(
  * Returns one part of the sitemap; parts are numbered from 1. Contains documents that visitors may see now and that
  * search engines may list. All URLs of a document are in the same part.
  */
-export async function listDocumentsOf(
+export async function listSitemapDocuments(
   payload: Payload,
   part: number,
 ): Promise<{ documents: ListedDocument[]; parts: number }> {
   const perPart = Math.floor(urlsPerSitemap / locales.length);
   const [published, dates, ...groups] = await Promise.all([
     listDocuments(payload),
-    contentDates(database(payload)),
+    readContentDates(database(payload)),
     ...articleGroups.map((group) => countArticlesByGroup(database(payload), group)),
   ]);
-  const totals: Record<string, Totals> = Object.assign({}, ...groups);
+  const totals: Record<string, ArticleTotals> = Object.assign({}, ...groups);
   const now = new Date().toISOString();
   const documents = published.flatMap((document): ListedDocument[] => {
     const { writtenAt, ...rest } = document;
@@ -76,7 +80,7 @@ export async function listDocumentsOf(
     const alternates = indexedAlternates(document, totals);
     // Ignores a future date, which a legal document has if it was published before it takes effect.
     const ownDate = writtenAt && writtenAt < now ? writtenAt : undefined;
-    const changedAt = dates.get(documentTag(collection, id)) ?? ownDate;
+    const changedAt = dates.get(getDocumentTag(collection, id)) ?? ownDate;
     return isDue && !isUnlisted && Object.keys(alternates).length > 0
       ? [{ ...rest, alternates, changedAt }]
       : [];
@@ -99,12 +103,12 @@ interface ArticleListPath {
   kind: "blog" | ArticleGroup;
   path: string;
   locale: Locale;
-  totals: Totals | undefined;
+  totals: ArticleTotals | undefined;
 }
 
 /** Returns the paths of a list's pages from the second page on. The first page has the path of the list. */
 function pagesBeyondFirst({ path, locale, totals }: ArticleListPath): string[] {
-  const furtherPages = pageCountOf(totals?.[locale] ?? 0) - 1;
+  const furtherPages = countListPages(totals?.[locale] ?? 0) - 1;
   return Array.from({ length: furtherPages }, (_, index) => listPagePath(path, index + 2));
 }
 
@@ -114,10 +118,10 @@ async function readArticleLists(
   documents: PublishedDocument[],
 ): Promise<ArticleListPath[]> {
   const [blog, ...groups] = await Promise.all([
-    articleTotals(database(payload), { kind: "blog" }),
+    countArticles(database(payload), { kind: "blog" }),
     ...articleGroups.map((group) => countArticlesByGroup(database(payload), group)),
   ]);
-  const totalsById: Record<string, Totals> = Object.assign({}, ...groups);
+  const totalsById: Record<string, ArticleTotals> = Object.assign({}, ...groups);
   const isBlog = (path: string, locale: Locale) =>
     path === documentPath({ collection: "pages", slug: blogSegment, locale });
   return documents.flatMap(({ id, collection, alternates }) =>
@@ -134,7 +138,7 @@ async function readArticleLists(
 }
 
 /** Returns all paths with content or a redirect. Requests to all other paths get a 404. */
-export async function listPaths(payload: Payload): Promise<Paths> {
+export async function listServedPaths(payload: Payload): Promise<Paths> {
   const [published, former, versions] = await Promise.all([
     listDocuments(payload),
     listCurrentAndFormerPaths(database(payload)),
@@ -151,8 +155,8 @@ export async function listPaths(payload: Payload): Promise<Paths> {
     if (current && current !== path) {
       redirects[path] = current;
       // Adds redirects for the document's versions too, because a version's path begins with the path of its document.
-      const documentVersionPaths = versionPaths({ [locale]: path }, versions.get(id) ?? []);
-      const now = versionPaths({ [locale]: current }, versions.get(id) ?? []);
+      const documentVersionPaths = listVersionPaths({ [locale]: path }, versions.get(id) ?? []);
+      const now = listVersionPaths({ [locale]: current }, versions.get(id) ?? []);
       for (const [index, moved] of now.entries()) {
         redirects[documentVersionPaths[index] ?? path] = moved;
       }
@@ -160,7 +164,9 @@ export async function listPaths(payload: Payload): Promise<Paths> {
   }
   const paths = [
     ...documents.flatMap(({ alternates }) => locales.flatMap((locale) => alternates[locale] ?? [])),
-    ...documents.flatMap(({ id, alternates }) => versionPaths(alternates, versions.get(id) ?? [])),
+    ...documents.flatMap(({ id, alternates }) =>
+      listVersionPaths(alternates, versions.get(id) ?? []),
+    ),
     ...lists.flatMap(pagesBeyondFirst),
     ...lists.flatMap(({ kind, path }) => (kind === "blog" ? [] : `${path}/${feedSegment}`)),
   ];

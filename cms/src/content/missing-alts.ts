@@ -13,7 +13,10 @@ function idsIn(value: unknown): string[] {
  * Returns the file names of images without an alternative text in the request's language. `document` must have been
  * read with depth 0. Ids are UUIDs, so every image id in the document is a reference to that image.
  */
-export async function findMissingAlts(req: PayloadRequest, document: unknown): Promise<string[]> {
+export async function findImagesWithoutAlt(
+  req: PayloadRequest,
+  document: unknown,
+): Promise<string[]> {
   const ids = [...new Set(idsIn(document))];
   if (ids.length === 0) {
     return [];

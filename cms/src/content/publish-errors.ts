@@ -10,11 +10,11 @@ import {
   ValidationError,
   type ValidationFieldError,
 } from "payload";
-import { labelOf, type Step, sectionStep } from "../history/field-values.ts";
-import { blockOf, type Values } from "../platform/document-values.ts";
+import { createSectionStep, type FieldPathStep, getFieldLabel } from "../history/field-values.ts";
+import { type DocumentValues, findBlock } from "../platform/document-values.ts";
 
 /** Document to validate: its collection or global, and the id of a document in a collection. */
-export interface PublishSubject {
+export interface PublishDocumentRef {
   collection: SanitizedCollectionConfig | null;
   global: SanitizedGlobalConfig | null;
   id?: string;
@@ -23,18 +23,21 @@ export interface PublishSubject {
 /** A problem that prevents a publish. */
 interface PublishError {
   /** Labels of the fields on the way to the invalid field, as the form shows them. */
-  steps: Step[];
+  steps: FieldPathStep[];
   /** Path of the field in the data. */
   path: string;
   message: string;
 }
 
-function deepCopy(values: Values): Values {
+function deepCopy(values: DocumentValues): DocumentValues {
   return JSON.parse(JSON.stringify(values));
 }
 
 /** Returns a request of the same user in another language, in the same transaction. */
-export function requestInLocale(req: PayloadRequest, locale: Locale): Promise<PayloadRequest> {
+export function createRequestInLocale(
+  req: PayloadRequest,
+  locale: Locale,
+): Promise<PayloadRequest> {
   const { i18n, payload, transactionID, user } = req;
   const same = { i18n, ...(transactionID ? { transactionID } : {}) };
   return createLocalReq(
@@ -51,20 +54,22 @@ function labelsOnPath(
   values: unknown,
   path: readonly string[],
   label: string,
-): Step[] {
+): FieldPathStep[] {
   const [name, ...rest] = path;
   const field = fields.find((each) => each.name === name);
   if (!field) {
     const nodeLabel = label.split(" > ").at(-1);
     return nodeLabel ? [{ label: nodeLabel }] : [];
   }
-  const step = { label: labelOf(field) };
-  const value = (values as Values | null | undefined)?.[field.name];
+  const step = { label: getFieldLabel(field) };
+  const value = (values as DocumentValues | null | undefined)?.[field.name];
   if (rest.length === 0) {
     return [step];
   }
   const [row, ...inRow] = rest;
-  const rowValue = Array.isArray(value) ? (value[Number(row)] as Values | undefined) : undefined;
+  const rowValue = Array.isArray(value)
+    ? (value[Number(row)] as DocumentValues | undefined)
+    : undefined;
   switch (field.type) {
     case "group":
     case "tab":
@@ -74,10 +79,10 @@ function labelsOnPath(
       return [{ ...step, number }, ...labelsOnPath(field.flattenedFields, rowValue, inRow, label)];
     }
     case "blocks": {
-      const block = blockOf(field, rowValue);
+      const block = findBlock(field, rowValue);
       return block
         ? [
-            sectionStep(block, Number(row)),
+            createSectionStep(block, Number(row)),
             ...labelsOnPath(block.flattenedFields, rowValue, inRow, label),
           ]
         : [step];
@@ -102,8 +107,8 @@ function withoutParentErrors(
  */
 async function hookErrors(
   req: PayloadRequest,
-  { collection, global }: PublishSubject,
-  { data, doc, context }: { data: Values; doc: Values; context: object },
+  { collection, global }: PublishDocumentRef,
+  { data, doc, context }: { data: DocumentValues; doc: DocumentValues; context: object },
 ): Promise<ValidationFieldError[]> {
   const common = { context, data, operation: "update", originalDoc: doc, req } as const;
   try {
@@ -128,7 +133,7 @@ async function hookErrors(
  */
 export async function findPublishErrors(
   req: PayloadRequest,
-  published: PublishSubject,
+  published: PublishDocumentRef,
   document: object,
 ): Promise<PublishError[]> {
   const { collection, global, id } = published;
@@ -138,7 +143,7 @@ export async function findPublishErrors(
   }
   const { fields, flattenedFields, slug } = config;
   const doc = deepCopy({ ...document });
-  const data: Values = { ...deepCopy({ ...document }), _status: "published" };
+  const data: DocumentValues = { ...deepCopy({ ...document }), _status: "published" };
   const context = {};
   const errors: ValidationFieldError[] = [];
   const common = {

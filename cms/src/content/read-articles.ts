@@ -4,12 +4,12 @@ import type { Post, PostsSelect } from "../payload-types.ts";
 import { database } from "../platform/database.ts";
 import {
   type ArticleList,
-  articleTotals,
-  neighbourIds,
-  newestIds,
-  pageIds,
-  relatedIds,
-  type Totals,
+  type ArticleTotals,
+  countArticles,
+  findArticlePageIds,
+  findNeighbourArticleIds,
+  findNewestArticleIds,
+  findRelatedArticleIds,
 } from "../published/article-rows.ts";
 import type { PublishedReader } from "../published/read-published.ts";
 
@@ -30,13 +30,13 @@ const summaryFields = {
 export type ArticleSummary = Pick<Post, "id" | keyof typeof summaryFields>;
 
 /** One page of a list of articles, with its number and the total. */
-export interface ListPage {
+export interface ArticleListPage {
   articles: ArticleSummary[];
   paging: Paging;
 }
 
 /** Articles that an article page links to. */
-export interface AdjacentArticles {
+export interface LinkedArticles {
   previous?: ArticleSummary;
   next?: ArticleSummary;
   related: ArticleSummary[];
@@ -49,35 +49,35 @@ async function readSummaries(reader: PublishedReader, ids: string[]): Promise<Ar
   return (await reader.documents("posts", ids, summaryFields)) as object[] as ArticleSummary[];
 }
 
-export function pageCountOf(total: number): number {
+export function countListPages(total: number): number {
   return Math.max(1, Math.ceil(total / articlesPerPage));
 }
 
 /** Part of a list of articles: a page number from 1, or `feed` for the newest articles. */
-export type ListPart = number | "feed";
+export type PageNumberOrFeed = number | "feed";
 
-export function pageNumberOf(part: ListPart): number {
+export function getPageNumber(part: PageNumberOrFeed): number {
   return part === "feed" ? 1 : part;
 }
 
 /** Returns a part of a list; undefined beyond the last page. Adds all articles to the cache tags of `reader`. */
-export async function readListPart(
+export async function readArticleList(
   payload: Payload,
   reader: PublishedReader,
-  { list, part }: { list: ArticleList; part: ListPart },
-): Promise<(ListPage & { totals: Totals }) | undefined> {
+  { list, part }: { list: ArticleList; part: PageNumberOrFeed },
+): Promise<(ArticleListPage & { totals: ArticleTotals }) | undefined> {
   reader.dependOn("posts");
-  const totals = await articleTotals(database(payload), list);
+  const totals = await countArticles(database(payload), list);
   const total = totals[reader.locale];
-  const pages = pageCountOf(total);
-  const page = pageNumberOf(part);
+  const pages = countListPages(total);
+  const page = getPageNumber(part);
   if (page > pages) {
     return undefined;
   }
   const ids =
     part === "feed"
-      ? await newestIds(database(payload), list, reader.locale)
-      : await pageIds(database(payload), list, { locale: reader.locale, page });
+      ? await findNewestArticleIds(database(payload), list, reader.locale)
+      : await findArticlePageIds(database(payload), list, { locale: reader.locale, page });
   return {
     articles: await readSummaries(reader, ids),
     paging: { page, pages, total },
@@ -86,11 +86,15 @@ export async function readListPart(
 }
 
 /** Returns the URLs of a list's page in each language in which the list has this page. */
-export function pageAlternates(alternates: Alternates, page: number, totals: Totals): Alternates {
+export function selectPageAlternates(
+  alternates: Alternates,
+  page: number,
+  totals: ArticleTotals,
+): Alternates {
   return Object.fromEntries(
     locales.flatMap((locale) => {
       const path = alternates[locale];
-      return path && page <= pageCountOf(totals[locale])
+      return path && page <= countListPages(totals[locale])
         ? [[locale, listPagePath(path, page)]]
         : [];
     }),
@@ -98,16 +102,16 @@ export function pageAlternates(alternates: Alternates, page: number, totals: Tot
 }
 
 /** Returns the articles that an article page links to. Adds all articles to the cache tags of `reader`. */
-export async function readAdjacentArticles(
+export async function readLinkedArticles(
   payload: Payload,
   reader: PublishedReader,
   { id, publishedAt, category, tags, related: chosen }: Post,
-): Promise<AdjacentArticles> {
+): Promise<LinkedArticles> {
   reader.dependOn("posts");
   const { locale } = reader;
   const [{ previous, next }, related] = await Promise.all([
-    neighbourIds(database(payload), { id, locale, publishedAt: String(publishedAt) }),
-    relatedIds(
+    findNeighbourArticleIds(database(payload), { id, locale, publishedAt: String(publishedAt) }),
+    findRelatedArticleIds(
       database(payload),
       {
         id,

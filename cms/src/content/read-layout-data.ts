@@ -1,8 +1,8 @@
 import type { Locale } from "contracts";
 import type { Payload } from "payload";
 import type { Navigation, SiteSetting } from "../payload-types.ts";
-import { PublishedReader, type Read } from "../published/read-published.ts";
-import { type AnnouncementContent, announcementContent } from "./announcement-content.ts";
+import { PublishedReader, type TaggedResponse } from "../published/read-published.ts";
+import { type AnnouncementContent, toAnnouncementContent } from "./announcement-content.ts";
 
 /** Data that every page of a language shares: settings and navigation. */
 export interface LayoutData {
@@ -12,7 +12,10 @@ export interface LayoutData {
 }
 
 /** Returns the layout data of a language. */
-export async function readLayoutData(payload: Payload, locale: Locale): Promise<Read<LayoutData>> {
+export async function readLayoutData(
+  payload: Payload,
+  locale: Locale,
+): Promise<TaggedResponse<LayoutData>> {
   const reader = new PublishedReader(payload, locale);
   const [settings, navigation, announced] = await Promise.all([
     reader.global("site-settings"),
@@ -20,7 +23,7 @@ export async function readLayoutData(payload: Payload, locale: Locale): Promise<
     reader.announcements(),
   ]);
   await reader.fillIn();
-  const announcements = announced.flatMap((each) => announcementContent(each) ?? []);
+  const announcements = announced.flatMap((each) => toAnnouncementContent(each) ?? []);
   const response = { settings, navigation, announcements } as object as LayoutData;
   return { answer: response, dependsOn: reader.dependsOn };
 }

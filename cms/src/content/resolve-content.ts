@@ -4,15 +4,15 @@ import {
   type ArticleGroup,
   addressedCollections,
   blogSegment,
-  documentTag,
   findSlugProblem,
+  getDocumentTag,
   homeSlug,
   type Locale,
   listPagePath,
   localePrefix,
   type Paging,
   parseBlogPath,
-  pricePlaceholder,
+  pricePlaceholderPattern,
   type ShareCard,
   splitLegalPath,
   splitListPagePath,
@@ -21,26 +21,26 @@ import {
 import type { Payload } from "payload";
 import type { Author, Category, Legal, Page, Post, PriceCatalogue, Tag } from "../payload-types.ts";
 import { database } from "../platform/database.ts";
-import { catalogueOf, type PublishedCatalogue } from "../prices/published-catalogue.ts";
-import { contentDate } from "../published/content-dates.ts";
+import { type PublishedCatalogue, toPublishedCatalogue } from "../prices/published-catalogue.ts";
+import { readContentDate } from "../published/content-dates.ts";
 import {
-  addressesOf,
   findDocumentByAnyPath,
   findDocumentBySlug,
+  readDocumentPaths,
 } from "../published/published-rows.ts";
-import { PublishedReader, type Read } from "../published/read-published.ts";
+import { PublishedReader, type TaggedResponse } from "../published/read-published.ts";
 import { isEditorState } from "../rich-text/rich-text.ts";
-import { shareImageOf, shareImagesTag } from "../share-images/share-images.ts";
-import { type LegalRead, readLegalVersion } from "./legal/read-legal.ts";
+import { findShareImage, shareImagesTagPrefix } from "../share-images/share-images.ts";
+import { type LegalVersionContent, readLegalVersion } from "./legal/read-legal.ts";
 import {
-  type AdjacentArticles,
+  type ArticleListPage,
   type ArticleSummary,
-  type ListPage,
-  type ListPart,
-  pageAlternates,
-  pageNumberOf,
-  readAdjacentArticles,
-  readListPart,
+  getPageNumber,
+  type LinkedArticles,
+  type PageNumberOrFeed,
+  readArticleList,
+  readLinkedArticles,
+  selectPageAlternates,
 } from "./read-articles.ts";
 
 interface FoundDocument<Document> {
@@ -58,11 +58,12 @@ interface GroupDocuments {
 
 type ResolvedDocument =
   | ({ kind: "pages"; articles?: ArticleSummary[]; paging?: Paging } & FoundDocument<Page>)
-  | ({ kind: "posts"; around?: AdjacentArticles; changedAt?: string } & FoundDocument<Post>)
+  | ({ kind: "posts"; around?: LinkedArticles; changedAt?: string } & FoundDocument<Post>)
   | ({ kind: "legal" } & FoundDocument<Legal> &
-      Pick<LegalRead, "version" | "versions" | "comparison" | "alternates">)
+      Pick<LegalVersionContent, "version" | "versions" | "comparison" | "alternates">)
   | {
-      [Group in ArticleGroup]: { kind: Group } & FoundDocument<GroupDocuments[Group]> & ListPage;
+      [Group in ArticleGroup]: { kind: Group } & FoundDocument<GroupDocuments[Group]> &
+        ArticleListPage;
     }[ArticleGroup];
 
 export type ResolvedContent =
@@ -85,10 +86,10 @@ async function findBySlug<Document>(
     return undefined;
   }
   const { id } = found;
-  reader.dependOn(documentTag(collection, id));
+  reader.dependOn(getDocumentTag(collection, id));
   const [document, alternates] = await Promise.all([
     reader.document(collection, id),
-    addressesOf(database(payload), collection, id),
+    readDocumentPaths(database(payload), collection, id),
   ]);
   return document && { document: document as Document, alternates };
 }
@@ -104,7 +105,7 @@ async function currentAddress(
     return undefined;
   }
   const { collection, id } = former;
-  const current = (await addressesOf(database(payload), collection, id))[locale];
+  const current = (await readDocumentPaths(database(payload), collection, id))[locale];
   return current === path ? undefined : current;
 }
 
@@ -134,14 +135,14 @@ const pricedBlock = /"blockType":"(?:priceCalculator|pricingPlans|liveQuote)"/;
  * placeholder.
  */
 function needsPrices(json: string): boolean {
-  return pricedBlock.test(json) || json.search(pricePlaceholder) >= 0;
+  return pricedBlock.test(json) || json.search(pricePlaceholderPattern) >= 0;
 }
 
 /** Returns the published price catalogue; undefined if none is published. */
 async function readPriceCatalogue(
   reader: PublishedReader,
 ): Promise<PublishedCatalogue | undefined> {
-  return catalogueOf((await reader.global("price-catalogue")) as object as PriceCatalogue);
+  return toPublishedCatalogue((await reader.global("price-catalogue")) as object as PriceCatalogue);
 }
 
 /**
@@ -151,13 +152,13 @@ async function withArticleLists(
   payload: Payload,
   reader: PublishedReader,
   { document, alternates }: FoundDocument<Page>,
-  part: ListPart,
+  part: PageNumberOrFeed,
 ): Promise<ResolvedDocument | undefined> {
-  const page = pageNumberOf(part);
+  const page = getPageNumber(part);
   if (!document.blocks.some(({ blockType }) => blockType === "articleList")) {
     return page === 1 ? { kind: "pages", document, alternates } : undefined;
   }
-  const listed = await readListPart(payload, reader, { list: { kind: "blog" }, part });
+  const listed = await readArticleList(payload, reader, { list: { kind: "blog" }, part });
   if (!listed || (page > 1 && document.slug !== blogSegment)) {
     return undefined;
   }
@@ -165,7 +166,7 @@ async function withArticleLists(
   return {
     kind: "pages",
     document,
-    alternates: pageAlternates(alternates, page, totals),
+    alternates: selectPageAlternates(alternates, page, totals),
     articles,
     ...(document.slug === blogSegment ? { paging } : {}),
   };
@@ -175,7 +176,7 @@ async function withArticleLists(
 async function articleGroupAt(
   payload: Payload,
   reader: PublishedReader,
-  { collection, slug, part }: { collection: ArticleGroup; slug: string; part: ListPart },
+  { collection, slug, part }: { collection: ArticleGroup; slug: string; part: PageNumberOrFeed },
 ): Promise<ResolvedDocument | undefined> {
   const found = await findBySlug<Category & Tag & Author>(payload, reader, { collection, slug });
   if (!found) {
@@ -183,12 +184,12 @@ async function articleGroupAt(
   }
   const { document, alternates } = found;
   const list = { kind: collection, id: document.id };
-  const listed = await readListPart(payload, reader, { list, part });
+  const listed = await readArticleList(payload, reader, { list, part });
   return (
     listed && {
       kind: collection,
       document,
-      alternates: pageAlternates(alternates, pageNumberOf(part), listed.totals),
+      alternates: selectPageAlternates(alternates, getPageNumber(part), listed.totals),
       articles: listed.articles,
       paging: listed.paging,
     }
@@ -198,9 +199,9 @@ async function articleGroupAt(
 async function documentAt(
   payload: Payload,
   reader: PublishedReader,
-  { path, part }: { path: string; part: ListPart },
+  { path, part }: { path: string; part: PageNumberOrFeed },
 ): Promise<ResolvedDocument | undefined> {
-  const page = pageNumberOf(part);
+  const page = getPageNumber(part);
   const { locale, rest } = splitLocalePath(path);
   const blogDocument = parseBlogPath(path);
   if (blogDocument && blogDocument.collection !== "posts") {
@@ -217,8 +218,8 @@ async function documentAt(
     }
     const { document, alternates } = article;
     const [around, changedAt] = await Promise.all([
-      readAdjacentArticles(payload, reader, document),
-      contentDate(database(payload), documentTag("posts", document.id)),
+      readLinkedArticles(payload, reader, document),
+      readContentDate(database(payload), getDocumentTag("posts", document.id)),
     ]);
     return { kind: "posts", document, alternates, around, ...(changedAt ? { changedAt } : {}) };
   }
@@ -234,7 +235,7 @@ async function documentAt(
 }
 
 /** Returns the texts of a legal version. Removes a broken body, because no hook of Payload checks texts of versions. */
-function substituteOf(payload: Payload, id: string, { substitute }: LegalRead) {
+function substituteOf(payload: Payload, id: string, { substitute }: LegalVersionContent) {
   if (!substitute || isEditorState(substitute.body)) {
     return { ...substitute };
   }
@@ -256,8 +257,8 @@ async function legalAt(
     return undefined;
   }
   const { id, writtenAt = "" } = found;
-  reader.dependOn(documentTag("legal", id));
-  const alternates = await addressesOf(database(payload), "legal", id);
+  reader.dependOn(getDocumentTag("legal", id));
+  const alternates = await readDocumentPaths(database(payload), "legal", id);
   const published = { id, locale, alternates, inForceOn: writtenAt.slice(0, 10) };
   const read = await readLegalVersion(payload, published, wanted);
   if (!read) {
@@ -290,9 +291,9 @@ async function campaignRedirect(
   if (!page || page.isDue || page.elsewhere === null) {
     return undefined;
   }
-  reader.dependOn(documentTag("pages", page.id));
-  reader.dependOn(documentTag("pages", page.elsewhere));
-  return (await addressesOf(database(payload), "pages", page.elsewhere))[locale];
+  reader.dependOn(getDocumentTag("pages", page.id));
+  reader.dependOn(getDocumentTag("pages", page.elsewhere));
+  return (await readDocumentPaths(database(payload), "pages", page.elsewhere))[locale];
 }
 
 /** Returns true if a document could be published at this path later. */
@@ -336,7 +337,9 @@ async function contentAt(
 export async function readFeed(
   payload: Payload,
   path: string,
-): Promise<Read<{ title: string; description: string; articles: ArticleSummary[] } | null>> {
+): Promise<
+  TaggedResponse<{ title: string; description: string; articles: ArticleSummary[] } | null>
+> {
   const reader = new PublishedReader(payload, splitLocalePath(path).locale);
   const content = await contentAt(payload, reader, path, { isFeed: true });
   if (!("paging" in content && content.paging)) {
@@ -360,8 +363,8 @@ async function withShareImage(
     return content;
   }
   const { id } = content.document;
-  reader.dependOn(documentTag(shareImagesTag, id));
-  const card = await shareImageOf(database(payload), id, reader.locale);
+  reader.dependOn(getDocumentTag(shareImagesTagPrefix, id));
+  const card = await findShareImage(database(payload), id, reader.locale);
   return card ? { ...content, card } : content;
 }
 
@@ -369,7 +372,7 @@ async function withShareImage(
 export async function resolveContent(
   payload: Payload,
   path: string,
-): Promise<Read<ResolvedContent>> {
+): Promise<TaggedResponse<ResolvedContent>> {
   const reader = new PublishedReader(payload, splitLocalePath(path).locale);
   const content = await contentAt(payload, reader, path);
   const [response] = await Promise.all([withShareImage(payload, reader, content), reader.fillIn()]);
@@ -380,7 +383,7 @@ export async function resolveContent(
 export async function readPrices(
   payload: Payload,
   locale: Locale,
-): Promise<Read<PublishedCatalogue | undefined>> {
+): Promise<TaggedResponse<PublishedCatalogue | undefined>> {
   const reader = new PublishedReader(payload, locale);
   const response = await readPriceCatalogue(reader);
   return { answer: response, dependsOn: reader.dependsOn };

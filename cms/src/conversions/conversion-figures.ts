@@ -2,7 +2,7 @@ import { type ConversionEvent, conversionEvents } from "contracts";
 import { gt, sql } from "drizzle-orm";
 import { conversions } from "../platform/app-tables.ts";
 import type { Database } from "../platform/database.ts";
-import { today } from "./count-conversion.ts";
+import { currentDayInBrasilia } from "./count-conversion.ts";
 
 /** Number of days that the figures cover, including today. */
 const days = 30;
@@ -33,7 +33,7 @@ export interface ConversionDay extends Record<string, unknown> {
 export async function readConversionsByDay(database: Database): Promise<ConversionDay[]> {
   const { rows } = await database.execute<ConversionDay>(sql`
     select each::date::text as day, ${eventCounts()} as counts
-    from generate_series(${today} - ${days - 1}::int, ${today}, interval '1 day') each
+    from generate_series(${currentDayInBrasilia} - ${days - 1}::int, ${currentDayInBrasilia}, interval '1 day') each
     left join ${conversions} on ${conversions.day} = each::date
     group by each order by each`);
   return rows;
@@ -51,7 +51,7 @@ export async function readConversionFigures(
   return database
     .select({ name, counts: eventCounts() })
     .from(conversions)
-    .where(gt(conversions.day, sql`${today} - ${days}::int`))
+    .where(gt(conversions.day, sql`${currentDayInBrasilia} - ${days}::int`))
     .groupBy(name)
     .orderBy(sql`sum(${conversions.times}) desc`, name)
     .limit(max);

@@ -9,13 +9,13 @@ import { and, eq, sql } from "drizzle-orm";
 import { former_addresses, former_addresses_rels, pages } from "../payload-schema.ts";
 import { isPublished } from "../platform/access/published.ts";
 import { conversions } from "../platform/app-tables.ts";
-import { type Database, preparedQuery } from "../platform/database.ts";
+import { type Database, prepareQuery } from "../platform/database.ts";
 
 /** Maximum number of rows per day, so that a client that requests all pages cannot fill the table. */
 const maxPerDay = 5_000;
 
 /** SQL: the current day in São Paulo. */
-export const today = sql`(now() at time zone 'America/Sao_Paulo')::date`;
+export const currentDayInBrasilia = sql`(now() at time zone 'America/Sao_Paulo')::date`;
 
 /** Paths of the pages with forms. The application renders these pages; they are not documents of the CMS. */
 const appPaths = new Set(
@@ -24,7 +24,7 @@ const appPaths = new Set(
   ),
 );
 
-const knownPage = preparedQuery((database) =>
+const knownPage = prepareQuery((database) =>
   database
     .select({ campaign: pages.landing_campaign })
     .from(former_addresses)
@@ -35,7 +35,7 @@ const knownPage = preparedQuery((database) =>
     .prepare("known-page"),
 );
 
-const campaignPage = preparedQuery((database) =>
+const campaignPage = prepareQuery((database) =>
   database
     .select({ campaign: pages.landing_campaign })
     .from(pages)
@@ -84,12 +84,12 @@ export async function countConversion(database: Database, conversion: Conversion
     : [];
   const campaign = named?.campaign ?? page.campaign ?? "";
   const { locale } = splitLocalePath(path);
-  const row = sql`day = ${today} and page = ${path} and campaign = ${campaign}
+  const row = sql`day = ${currentDayInBrasilia} and page = ${path} and campaign = ${campaign}
     and locale = ${locale} and event = ${event}`;
   await database.execute(sql`
     insert into ${conversions} as known (day, page, campaign, locale, event)
-    select ${today}, ${path}, ${campaign}, ${locale}, ${event}
+    select ${currentDayInBrasilia}, ${path}, ${campaign}, ${locale}, ${event}
     where exists (select from ${conversions} where ${row})
-      or (select count(*) from ${conversions} where day = ${today}) < ${maxPerDay}
+      or (select count(*) from ${conversions} where day = ${currentDayInBrasilia}) < ${maxPerDay}
     on conflict (day, page, campaign, locale, event) do update set times = known.times + 1`);
 }

@@ -1,7 +1,7 @@
 import { conversionRequest, conversionsApi, maxConversionBytes } from "contracts";
 import { database } from "../platform/database.ts";
 import { createRateLimit } from "../platform/rate-limit.ts";
-import { anyone, endpoint } from "../platform/request/endpoint.ts";
+import { allowAnyone, defineEndpoint } from "../platform/request/endpoint.ts";
 import { countConversion } from "./count-conversion.ts";
 
 /**
@@ -14,10 +14,10 @@ const limitConversions = createRateLimit({ name: "conversion", points: 120, seco
 const limitDaily = createRateLimit({ name: "conversion-day", points: 100, seconds: 24 * 60 * 60 });
 
 /** Counts events that occur only in the browser. The response is empty, because browsers ignore it. */
-const countEvent = endpoint({
+const countEvent = defineEndpoint({
   path: conversionsApi,
   method: "post",
-  access: anyone,
+  access: allowAnyone,
   body: conversionRequest,
   maxBytes: maxConversionBytes,
   limit: limitConversions,

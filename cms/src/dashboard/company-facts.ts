@@ -6,8 +6,11 @@ import {
   type ServiceLevelName,
   serviceLevelNames,
 } from "contracts";
-import { offerLabels, serviceLevelLabels } from "../content/globals/site-settings/offer-labels.ts";
-import { editHref, languageName } from "../platform/admin/documents.ts";
+import {
+  offerFactLabels,
+  serviceLevelLabels,
+} from "../content/globals/site-settings/offer-labels.ts";
+import { editHref, getLanguageName } from "../platform/admin/documents.ts";
 import { label } from "../platform/i18n/label.ts";
 import type { DashboardContext, DashboardGroup, DashboardRow } from "./section.ts";
 
@@ -80,9 +83,9 @@ function offerFacts(offer: CompanySettings["offer"], language: DashboardContext[
     const isEmptyInAll = missingLanguages.length === locales.length;
     const languagesSuffix = isEmptyInAll
       ? ""
-      : ` (${missingLanguages.map(languageName).join(", ")})`;
+      : ` (${missingLanguages.map(getLanguageName).join(", ")})`;
     return {
-      name: offerLabels[name][language],
+      name: offerFactLabels[name][language],
       missing: missingLanguages.length > 0 ? texts.empty[language] + languagesSuffix : undefined,
     };
   });
@@ -105,7 +108,7 @@ function identityFacts(settings: CompanySettings, language: DashboardContext["la
 }
 
 /** Lists the facts until somebody confirms them. Afterwards lists only facts that are empty or an example. */
-export async function companyFactsGroup(context: DashboardContext): Promise<DashboardGroup> {
+export async function createCompanyFactsGroup(context: DashboardContext): Promise<DashboardGroup> {
   const { payload, permissions, language } = context;
   const group: DashboardGroup = {
     name: "company",

@@ -6,7 +6,7 @@ import {
   readConversionFigures,
   readConversionsByDay,
 } from "../conversions/conversion-figures.ts";
-import { languageName } from "../platform/admin/documents.ts";
+import { getLanguageName } from "../platform/admin/documents.ts";
 import { database } from "../platform/database.ts";
 import { type Label, label } from "../platform/i18n/label.ts";
 import {
@@ -50,7 +50,7 @@ const dimensions: Record<ConversionDimension, Dimension> = {
   locale: {
     heading: label("Por idioma", "By language", "Por idioma"),
     rowHeading: label("Idioma", "Language", "Idioma"),
-    row: ({ name, counts }) => ({ text: languageName(name), counts }),
+    row: ({ name, counts }) => ({ text: getLanguageName(name), counts }),
   },
 };
 

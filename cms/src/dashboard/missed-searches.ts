@@ -1,6 +1,6 @@
-import { languageName } from "../platform/admin/documents.ts";
+import { getLanguageName } from "../platform/admin/documents.ts";
 import { label } from "../platform/i18n/label.ts";
-import { listFrequentMisses } from "../search/search-misses.ts";
+import { listFrequentSearchMisses } from "../search/search-misses.ts";
 import { type DashboardSection, rowsPerGroup } from "./section.ts";
 
 /** Lists search texts of visitors for which the site found nothing. */
@@ -8,7 +8,7 @@ export const missedSearchesSection: DashboardSection = {
   name: "searched-for",
   heading: label("Buscado no site", "Searched for on the site", "Buscado en el sitio"),
   groups: async ({ payload }) => {
-    const misses = await listFrequentMisses(payload, rowsPerGroup);
+    const misses = await listFrequentSearchMisses(payload, rowsPerGroup);
     return [
       {
         name: "misses",
@@ -21,7 +21,7 @@ export const missedSearchesSection: DashboardSection = {
         rows: misses.map(({ locale, words, times }) => ({
           href: `/cms/collections/posts/create?locale=${locale}`,
           text: words,
-          about: languageName(locale),
+          about: getLanguageName(locale),
           count: times,
         })),
       },

@@ -1,8 +1,8 @@
-import { addDays, brasiliaDay, brasiliaMidnight } from "contracts";
+import { addDays, getBrasiliaDay, getBrasiliaMidnight } from "contracts";
 import { sql } from "drizzle-orm";
 import { readLeadFigures } from "../leads/lead-figures.ts";
 import { leads, saved_quotes } from "../payload-schema.ts";
-import { type Database, database, preparedQuery } from "../platform/database.ts";
+import { type Database, database, prepareQuery } from "../platform/database.ts";
 import { label } from "../platform/i18n/label.ts";
 import type { DashboardContext, DashboardGroup, DashboardSection } from "./section.ts";
 
@@ -10,7 +10,7 @@ import type { DashboardContext, DashboardGroup, DashboardSection } from "./secti
 const today = sql`date_trunc('day', now(), 'America/Sao_Paulo')`;
 const monthAgo = sql`now() - interval '30 days'`;
 
-const periodCounts = preparedQuery((database: Database) =>
+const periodCounts = prepareQuery((database: Database) =>
   database
     .select({
       leadsMonth: sql<number>`(select count(*)::int from ${leads} where ${leads.createdAt} >= ${monthAgo})`,
@@ -24,7 +24,7 @@ const periodCounts = preparedQuery((database: Database) =>
 const sourcesPerList = 6;
 
 /** Sources of the leads of the last 30 days; suspected spam is not counted. */
-const sources = preparedQuery((database: Database) =>
+const sources = prepareQuery((database: Database) =>
   database
     .select({
       page: leads.page,
@@ -51,7 +51,7 @@ function listSince(list: string, start: Date): string {
 }
 
 function midnightDaysAgo(days: number): Date {
-  return new Date(brasiliaMidnight(addDays(brasiliaDay(Date.now()), -days)));
+  return new Date(getBrasiliaMidnight(addDays(getBrasiliaDay(Date.now()), -days)));
 }
 
 function filterParameter(name: string, value: string, index: number): string {

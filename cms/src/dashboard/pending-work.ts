@@ -2,20 +2,20 @@ import { asc, count, desc, eq, type SQL, type SQLWrapper, sql } from "drizzle-or
 import { leads, staff } from "../payload-schema.ts";
 import {
   editHref,
+  getDocumentTitle,
+  getKindLabel,
+  getLanguageName,
   isInTrash,
-  kindLabel,
-  languageName,
-  titleIn,
-  titleOf,
+  selectNewestTitle,
 } from "../platform/admin/documents.ts";
 import { documentChanges, releaseItems, releases, reviews } from "../platform/app-tables.ts";
-import { type Database, database, preparedQuery } from "../platform/database.ts";
+import { type Database, database, prepareQuery } from "../platform/database.ts";
 import { label } from "../platform/i18n/label.ts";
 import { isEmptyDraftDocument } from "../platform/publishing/empty-drafts.ts";
-import { linkTexts } from "../preview/admin/texts.ts";
+import { previewLinkTexts } from "../preview/admin/texts.ts";
 import { previewLinksPath } from "../preview/links-path.ts";
 import { listAllPreviewLinks } from "../preview/preview-links.ts";
-import { texts as scheduleTexts } from "../schedule/admin/texts.ts";
+import { scheduleTexts } from "../schedule/admin/texts.ts";
 import { listUpcomingSchedules } from "../schedule/list-planned.ts";
 import { releasePath, releasesPath } from "../schedule/releases/release-path.ts";
 import {
@@ -37,7 +37,7 @@ function isPublishedSince(
 }
 
 /** Documents that have a draft by the user which is newer than the last publish. */
-const myDrafts = preparedQuery((database: Database) => {
+const myDrafts = prepareQuery((database: Database) => {
   const { document, locale, savedAt } = documentChanges;
   const newest = database
     .selectDistinctOn([document])
@@ -62,13 +62,13 @@ async function myDraftRows({ payload, user, language }: DashboardContext): Promi
   const rows = await myDrafts(database(payload)).execute({ staffId: user.id });
   return rows.map(({ document, title, locale, savedAt }) => ({
     href: editHref(document, locale),
-    text: titleOf(payload, { document, title }, language),
-    about: [kindLabel(payload, document, language), languageName(locale)].join(" · "),
+    text: getDocumentTitle(payload, { document, title }, language),
+    about: [getKindLabel(payload, document, language), getLanguageName(locale)].join(" · "),
     at: new Date(savedAt),
   }));
 }
 
-const myLeads = preparedQuery((database: Database) =>
+const myLeads = prepareQuery((database: Database) =>
   database
     .select({ id: leads.id, name: leads.name, company: leads.company, remindAt: leads.remindAt })
     .from(leads)
@@ -99,11 +99,11 @@ async function ownLeadRows({
 
 const reviewedDocument = sql<string>`${reviews.collection} || '/' || ${reviews.documentId}`;
 
-const reviewRequests = preparedQuery((database: Database) =>
+const reviewRequests = prepareQuery((database: Database) =>
   database
     .select({
       document: reviewedDocument,
-      title: titleIn(reviewedDocument),
+      title: selectNewestTitle(reviewedDocument),
       locale: reviews.locale,
       askedAt: reviews.askedAt,
       askedBy: staff.name,
@@ -124,18 +124,18 @@ async function reviewRows({ payload, user, language }: DashboardContext): Promis
   const rows = await reviewRequests(database(payload)).execute();
   return rows.map(({ document, title, locale, askedAt, askedBy }) => ({
     href: editHref(document, locale),
-    text: titleOf(payload, { document, title }, language),
-    about: [languageName(locale), askedBy].filter(Boolean).join(" · "),
+    text: getDocumentTitle(payload, { document, title }, language),
+    about: [getLanguageName(locale), askedBy].filter(Boolean).join(" · "),
     at: new Date(askedAt),
   }));
 }
 
-const returnedReviews = preparedQuery((database: Database) => {
+const returnedReviews = prepareQuery((database: Database) => {
   const { locale, endedAt: time } = reviews;
   return database
     .select({
       document: reviewedDocument,
-      title: titleIn(reviewedDocument),
+      title: selectNewestTitle(reviewedDocument),
       locale,
       answer: reviews.answer,
       endedAt: reviews.endedAt,
@@ -167,8 +167,8 @@ async function returnedRows({
   const rows = await returnedReviews(database(payload)).execute({ staffId: user.id });
   return rows.map(({ document, title, locale, answer, endedAt }) => ({
     href: editHref(document, locale),
-    text: titleOf(payload, { document, title }, language),
-    about: [languageName(locale), answer].filter(Boolean).join(" · "),
+    text: getDocumentTitle(payload, { document, title }, language),
+    about: [getLanguageName(locale), answer].filter(Boolean).join(" · "),
     ...(endedAt ? { at: new Date(endedAt) } : {}),
   }));
 }
@@ -178,17 +178,17 @@ async function scheduleRows({ payload, language }: DashboardContext): Promise<Da
   const rows = await listUpcomingSchedules(database(payload), rowsPerGroup);
   return rows.map(({ document, title, action, locale, dueAt, changedBy }) => ({
     href: editHref(document, locale ?? undefined),
-    text: titleOf(payload, { document, title }, language),
+    text: getDocumentTitle(payload, { document, title }, language),
     about: [
       scheduleTexts[action === "unpublish" ? "unpublish" : "publish"][language],
-      locale ? languageName(locale) : scheduleTexts.allLanguages[language],
+      locale ? getLanguageName(locale) : scheduleTexts.allLanguages[language],
       ...(changedBy ? [scheduleTexts.changedBy[language].replace("{name}", () => changedBy)] : []),
     ].join(" · "),
     at: new Date(dueAt),
   }));
 }
 
-const preparedReleases = preparedQuery((database: Database) =>
+const preparedReleases = prepareQuery((database: Database) =>
   database
     .select({
       id: releases.id,
@@ -228,8 +228,8 @@ async function previewLinkRows({
   const rows = await listAllPreviewLinks(database(payload), rowsPerGroup);
   return rows.map(({ document, title, locale, createdBy, expiresAt }) => ({
     href: editHref(document, locale),
-    text: titleOf(payload, { document, title }, language),
-    about: [languageName(locale), createdBy].join(" · "),
+    text: getDocumentTitle(payload, { document, title }, language),
+    about: [getLanguageName(locale), createdBy].join(" · "),
     at: new Date(expiresAt),
   }));
 }
@@ -290,9 +290,9 @@ export const pendingWorkSection: DashboardSection = {
       },
       {
         name: "preview-links",
-        heading: linkTexts.allTitle,
+        heading: previewLinkTexts.allTitle,
         rows: linkRows,
-        more: { href: previewLinksPath, text: linkTexts.all },
+        more: { href: previewLinksPath, text: previewLinkTexts.all },
       },
     ];
   },

@@ -1,9 +1,9 @@
 import { and, desc, eq, isNull, or, sql } from "drizzle-orm";
 import { leadTexts } from "../leads/admin/texts.ts";
 import { deliverySettings } from "../leads/delivery/delivery-settings.ts";
-import { reasonText } from "../leads/delivery/reason-text.ts";
+import { describeFailureReason } from "../leads/delivery/reason-text.ts";
 import { listUnconfiguredKinds } from "../leads/lead-figures.ts";
-import { linkProblem } from "../links/admin/texts.ts";
+import { describeLinkProblem } from "../links/admin/texts.ts";
 import {
   lead_deliveries,
   leads,
@@ -15,27 +15,27 @@ import {
 } from "../payload-schema.ts";
 import {
   editHref,
+  getDocumentTitle,
+  getLanguageName,
   isInTrash,
-  languageName,
-  scheduledDocument,
-  titleIn,
-  titleOf,
+  scheduledDocumentKey,
+  selectNewestTitle,
 } from "../platform/admin/documents.ts";
 import { deadLinks, schedules, translationStates } from "../platform/app-tables.ts";
-import { type Database, database, preparedQuery } from "../platform/database.ts";
+import { type Database, database, prepareQuery } from "../platform/database.ts";
 import { label } from "../platform/i18n/label.ts";
-import { findUsedIds } from "../references/find-references.ts";
-import { companyFactsGroup } from "./company-facts.ts";
-import { plansWithoutPriceGroup } from "./plans-without-price.ts";
+import { findReferencedIds } from "../references/find-references.ts";
+import { createCompanyFactsGroup } from "./company-facts.ts";
 import {
   type DashboardContext,
   type DashboardRow,
   type DashboardSection,
   rowsPerGroup,
 } from "./section.ts";
-import { unprotectedStaffGroup } from "./unprotected-staff.ts";
+import { createUnpricedPlansGroup } from "./unpriced-plans.ts";
+import { createUnprotectedStaffGroup } from "./unprotected-staff.ts";
 
-const deadDeliveries = preparedQuery((database: Database) =>
+const deadDeliveries = prepareQuery((database: Database) =>
   database
     .select({ id: lead_deliveries.id, name: leads.name, reason: lead_deliveries.reason })
     .from(lead_deliveries)
@@ -58,11 +58,11 @@ async function deadDeliveryRows({
   return rows.map(({ id, name, reason }) => ({
     href: `/cms/collections/lead-deliveries/${id}`,
     text: name,
-    ...(reason ? { about: reasonText(reason, language) } : {}),
+    ...(reason ? { about: describeFailureReason(reason, language) } : {}),
   }));
 }
 
-const newestDeadLinks = preparedQuery((database: Database) =>
+const newestDeadLinks = prepareQuery((database: Database) =>
   database
     .select()
     .from(deadLinks)
@@ -77,13 +77,13 @@ async function deadLinkRows({ payload, language }: DashboardContext): Promise<Da
   const rows = await newestDeadLinks(database(payload)).execute();
   return rows.map(({ document, title, locale, section, target, reason }) => ({
     href: editHref(document, locale),
-    text: titleOf(payload, { document, title }, language),
+    text: getDocumentTitle(payload, { document, title }, language),
     about: [
       section === null ? "" : `${sectionLabel[language]} ${section}`,
-      linkProblem(reason, language),
+      describeLinkProblem(reason, language),
       // Omits the id of a document, because the id is meaningless to users.
       /^(https?:|#)/.test(target) ? target : "",
-      languageName(locale),
+      getLanguageName(locale),
     ]
       .filter(Boolean)
       .join(" · "),
@@ -93,7 +93,7 @@ async function deadLinkRows({ payload, language }: DashboardContext): Promise<Da
 /** Maximum number of pictures without alternative text whose use in documents is looked up. */
 const maxCandidates = 150;
 
-const picturesWithoutAlt = preparedQuery((database: Database) =>
+const picturesWithoutAlt = prepareQuery((database: Database) =>
   database
     .select({ id: media.id, filename: media.filename, locale: sql<string>`wanted.locale` })
     .from(media)
@@ -112,7 +112,7 @@ const picturesWithoutAlt = preparedQuery((database: Database) =>
 async function missingAltRows({ payload }: DashboardContext): Promise<DashboardRow[]> {
   const db = database(payload);
   const candidates = await picturesWithoutAlt(db).execute();
-  const used = await findUsedIds(
+  const used = await findReferencedIds(
     db,
     candidates.map(({ id }) => id),
   );
@@ -120,17 +120,17 @@ async function missingAltRows({ payload }: DashboardContext): Promise<DashboardR
   return rows.map(({ id, filename, locale }) => ({
     href: editHref(`media/${id}`, locale),
     text: filename ?? "",
-    about: languageName(locale),
+    about: getLanguageName(locale),
   }));
 }
 
-const outdatedTranslations = preparedQuery((database: Database) =>
+const outdatedTranslations = prepareQuery((database: Database) =>
   database
     .select({
       document: translationStates.document,
       locale: translationStates.locale,
       count: sql<number>`jsonb_array_length(${translationStates.outdated})`,
-      title: sql<string>`coalesce(${translationStates.sourceTexts} ->> 'title', ${translationStates.sourceTexts} ->> 'name', ${titleIn(sql`${translationStates.document}`)})`,
+      title: sql<string>`coalesce(${translationStates.sourceTexts} ->> 'title', ${translationStates.sourceTexts} ->> 'name', ${selectNewestTitle(sql`${translationStates.document}`)})`,
     })
     .from(translationStates)
     .where(sql`${translationStates.isOutdated} and not ${isInTrash(translationStates.document)}`)
@@ -146,17 +146,17 @@ async function outdatedTranslationRows({
   const rows = await outdatedTranslations(database(payload)).execute();
   return rows.map(({ document, locale, count, title }) => ({
     href: editHref(document, locale),
-    text: titleOf(payload, { document, title }, language),
-    about: languageName(locale),
+    text: getDocumentTitle(payload, { document, title }, language),
+    about: getLanguageName(locale),
     count,
   }));
 }
 
-const failedSchedules = preparedQuery((database: Database) =>
+const failedSchedules = prepareQuery((database: Database) =>
   database
     .select({
-      document: scheduledDocument,
-      title: titleIn(scheduledDocument),
+      document: scheduledDocumentKey,
+      title: selectNewestTitle(scheduledDocumentKey),
       locale: schedules.locale,
       reason: schedules.reason,
       endedAt: schedules.endedAt,
@@ -176,13 +176,13 @@ async function failedScheduleRows({
   const rows = await failedSchedules(database(payload)).execute();
   return rows.map(({ document, title, locale, reason, endedAt }) => ({
     href: editHref(document, locale ?? undefined),
-    text: titleOf(payload, { document, title }, language),
+    text: getDocumentTitle(payload, { document, title }, language),
     ...(reason ? { about: reason[language] } : {}),
     ...(endedAt ? { at: new Date(endedAt) } : {}),
   }));
 }
 
-const settingsWithGaps = preparedQuery((database: Database) =>
+const settingsWithGaps = prepareQuery((database: Database) =>
   database
     .select({
       legalName: site_settings.legalName,
@@ -293,10 +293,10 @@ export const problemsSection: DashboardSection = {
       deadLinkRows(context),
       missingAltRows(context),
       outdatedTranslationRows(context),
-      plansWithoutPriceGroup(context),
+      createUnpricedPlansGroup(context),
       emptySettingRows(context),
-      companyFactsGroup(context),
-      unprotectedStaffGroup(context),
+      createCompanyFactsGroup(context),
+      createUnprotectedStaffGroup(context),
     ]);
     return [
       {

@@ -1,12 +1,17 @@
 import { desc, sql } from "drizzle-orm";
-import { editHref, kindLabel, languageName, titleOf } from "../platform/admin/documents.ts";
+import {
+  editHref,
+  getDocumentTitle,
+  getKindLabel,
+  getLanguageName,
+} from "../platform/admin/documents.ts";
 import { documentChanges } from "../platform/app-tables.ts";
-import { type Database, database, preparedQuery } from "../platform/database.ts";
+import { type Database, database, prepareQuery } from "../platform/database.ts";
 import { type Label, label } from "../platform/i18n/label.ts";
 import { isEmptyDraftDocument } from "../platform/publishing/empty-drafts.ts";
 import { type DashboardSection, rowsPerGroup } from "./section.ts";
 
-const newestChanges = preparedQuery((database: Database) =>
+const newestChanges = prepareQuery((database: Database) =>
   database
     .select()
     .from(documentChanges)
@@ -30,7 +35,7 @@ function formatAction(
   language: keyof Label,
 ): string {
   const act = isPublished ? publishedText : isUnpublished ? unpublishedText : savedText;
-  return [act[language], languageName(locale)].filter(Boolean).join(" · ");
+  return [act[language], getLanguageName(locale)].filter(Boolean).join(" · ");
 }
 
 export const recentChangesSection: DashboardSection = {
@@ -49,8 +54,8 @@ export const recentChangesSection: DashboardSection = {
         ),
         rows: rows.map(({ document, title, staffName, savedAt, ...act }) => ({
           href: document.includes("/") ? `${editHref(document)}/history` : editHref(document),
-          text: titleOf(payload, { document, title }, language),
-          about: `${kindLabel(payload, document, language)} · ${staffName} ${formatAction(act, language)}`,
+          text: getDocumentTitle(payload, { document, title }, language),
+          about: `${getKindLabel(payload, document, language)} · ${staffName} ${formatAction(act, language)}`,
           at: new Date(savedAt),
         })),
       },

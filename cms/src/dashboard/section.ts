@@ -1,11 +1,11 @@
 import type { Payload, SanitizedPermissions } from "payload";
-import type { Account } from "../platform/access/roles.ts";
+import type { LoggedInUser } from "../platform/access/roles.ts";
 import type { Label } from "../platform/i18n/label.ts";
 
 /** User who opens the dashboard, with their permissions and the language of their screens. */
 export interface DashboardContext {
   payload: Payload;
-  user: Account;
+  user: LoggedInUser;
   permissions: SanitizedPermissions;
   language: keyof Label;
 }
@@ -30,7 +30,7 @@ export interface DashboardChart {
 }
 
 /** Numbers per day in several columns, shown as charts and as a table. */
-export interface DashboardDays {
+export interface DashboardDailyFigures {
   columns: Label[];
   /** Days from the oldest to the newest. `counts` have the same order as `columns`. */
   days: { day: string; counts: number[] }[];
@@ -43,7 +43,7 @@ export interface DashboardGroup {
   empty?: Label;
   rows: DashboardRow[];
   chart?: DashboardChart;
-  days?: DashboardDays;
+  days?: DashboardDailyFigures;
   /** Link to the complete list. */
   more?: { href: string; text: Label };
 }

@@ -16,7 +16,7 @@ const recommendation = label(
 const staffScreen = "/admin/staff";
 
 /** Lists active staff without a second factor. The list is empty unless the user is an administrator. */
-export async function unprotectedStaffGroup({
+export async function createUnprotectedStaffGroup({
   payload,
   user,
   language,

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { guideHref } from "./guide-links.ts";
+import { toHelpScreenHref } from "./guide-links.ts";
 
 it.each([
   ["https://example.com/a.md", "https://example.com/a.md"],
@@ -9,6 +9,6 @@ it.each([
   ["pt-BR/editores.md", "/cms/help?guide=pt"],
   ["../decisions/0115-pasted-pictures-stay-out.md", undefined],
   ["../leads.md", undefined],
-])("guideHref converts the link %s to %s", (link, target) => {
-  expect(guideHref(link)).toBe(target);
+])("toHelpScreenHref converts the link %s to %s", (link, target) => {
+  expect(toHelpScreenHref(link)).toBe(target);
 });

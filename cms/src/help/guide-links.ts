@@ -14,7 +14,7 @@ export function guidePath(language: GuideLanguage): string {
 }
 
 /** Returns the last segment of a path. */
-export function fileName(path: string): string {
+export function getFileName(path: string): string {
   return path.split("/").at(-1) ?? "";
 }
 
@@ -22,13 +22,13 @@ export function fileName(path: string): string {
  * Converts a link in the guide to a link on the help screen. Returns undefined for a link to another file of the
  * repository, because the screen cannot show the file.
  */
-export function guideHref(href: string): string | undefined {
+export function toHelpScreenHref(href: string): string | undefined {
   if (/^(?:https?:|mailto:|#)/.test(href)) {
     return href;
   }
   const [file = "", anchor] = href.split("#");
   for (const language of ["pt", "en"] as const) {
-    if (fileName(file) === fileName(guideFiles[language])) {
+    if (getFileName(file) === getFileName(guideFiles[language])) {
       return `${guidePath(language)}${anchor ? `#${anchor}` : ""}`;
     }
   }

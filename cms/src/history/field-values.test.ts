@@ -1,6 +1,6 @@
 import type { FlattenedField } from "payload";
 import { describe, expect, it } from "vitest";
-import { changesBetween, fieldValuesIn } from "./field-values.ts";
+import { compareFieldValues, listFieldValues } from "./field-values.ts";
 import { formatChange } from "./format-change.ts";
 
 const text = (name: string, label: string) => ({ type: "text", name, label, localized: true });
@@ -23,14 +23,14 @@ function section(id: string, heading: string, facts: object[] = []) {
 }
 
 function describeChanges(before: object, after: object, language = "pt"): string[] {
-  const changes = changesBetween(
-    fieldValuesIn(fields, before as Record<string, unknown>),
-    fieldValuesIn(fields, after as Record<string, unknown>),
+  const changes = compareFieldValues(
+    listFieldValues(fields, before as Record<string, unknown>),
+    listFieldValues(fields, after as Record<string, unknown>),
   );
   return changes.map((change) => formatChange(change, language));
 }
 
-describe("changesBetween", () => {
+describe("compareFieldValues", () => {
   it("describes a changed text by section, field and language", () => {
     const before = { blocks: [section("a", "Um"), section("b", "Dois")] };
     const after = { blocks: [section("a", "Um"), section("b", "Outro")] };

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from "node:util";
 import { type Locale, locales } from "contracts";
 import type { Block, FlattenedField } from "payload";
-import { blockOf, isObject, rowsOf, type Values } from "../platform/document-values.ts";
+import { type DocumentValues, findBlock, isObject, toRows } from "../platform/document-values.ts";
 
 type FieldLabel = string | Record<string, string>;
 
 /** One level of the path to a field, with its label in the form. */
-export interface Step {
+export interface FieldPathStep {
   label: FieldLabel;
   /** Position of a row in its list, from 1. */
   number?: number;
@@ -21,7 +21,7 @@ export interface FieldValue {
   path: string;
   /** Language of a localized value; undefined for other values. */
   locale?: Locale;
-  steps: Step[];
+  steps: FieldPathStep[];
   value: unknown;
   isRow?: boolean;
 }
@@ -41,14 +41,14 @@ const systemFields = new Set([
   "blockName",
 ]);
 
-export function labelOf({ name, label }: { name: string; label?: unknown }): FieldLabel {
+export function getFieldLabel({ name, label }: { name: string; label?: unknown }): FieldLabel {
   return typeof label === "string" || isObject(label) ? (label as FieldLabel) : name;
 }
 
 /** Returns the step for a section of a page; `index` counts from 0. */
-export function sectionStep({ slug, labels }: Block, index: number): Step {
+export function createSectionStep({ slug, labels }: Block, index: number): FieldPathStep {
   return {
-    label: labelOf({ name: slug, label: labels?.singular }),
+    label: getFieldLabel({ name: slug, label: labels?.singular }),
     number: index + 1,
     isSection: true,
   };
@@ -56,11 +56,11 @@ export function sectionStep({ slug, labels }: Block, index: number): Step {
 
 interface Path {
   path: string;
-  steps: Step[];
+  steps: FieldPathStep[];
 }
 
 function rowValues(
-  rows: { row: Values; step: Step; fields: FlattenedField[] }[],
+  rows: { row: DocumentValues; step: FieldPathStep; fields: FlattenedField[] }[],
   { path, steps }: Path,
 ): FieldValue[] {
   const order = { path: `${path}.#`, steps, value: rows.map(({ row }) => row.id) };
@@ -68,22 +68,22 @@ function rowValues(
     order,
     ...rows.flatMap(({ row, step, fields }) => {
       const parent = { path: `${path}.${row.id}`, steps: [...steps, step] };
-      return [{ ...parent, value: null, isRow: true }, ...fieldValuesIn(fields, row, parent)];
+      return [{ ...parent, value: null, isRow: true }, ...listFieldValues(fields, row, parent)];
     }),
   ];
 }
 
-function valuesOfField(field: FlattenedField, values: Values, parent: Path): FieldValue[] {
+function valuesOfField(field: FlattenedField, values: DocumentValues, parent: Path): FieldValue[] {
   const value = values[field.name];
   const path = parent.path ? `${parent.path}.${field.name}` : field.name;
-  const label = labelOf(field);
+  const label = getFieldLabel(field);
   const fieldStep = { path, steps: [...parent.steps, { label }] };
   switch (field.type) {
     case "group":
     case "tab":
-      return fieldValuesIn(field.flattenedFields, isObject(value) ? value : {}, fieldStep);
+      return listFieldValues(field.flattenedFields, isObject(value) ? value : {}, fieldStep);
     case "array": {
-      const rows = rowsOf(value).map((row, index) => ({
+      const rows = toRows(value).map((row, index) => ({
         row,
         step: { label, number: index + 1 },
         fields: field.flattenedFields,
@@ -91,9 +91,11 @@ function valuesOfField(field: FlattenedField, values: Values, parent: Path): Fie
       return rowValues(rows, { path, steps: parent.steps });
     }
     case "blocks": {
-      const rows = rowsOf(value).flatMap((row, index) => {
-        const block = blockOf(field, row);
-        return block ? { row, step: sectionStep(block, index), fields: block.flattenedFields } : [];
+      const rows = toRows(value).flatMap((row, index) => {
+        const block = findBlock(field, row);
+        return block
+          ? { row, step: createSectionStep(block, index), fields: block.flattenedFields }
+          : [];
       });
       return rowValues(rows, { path, steps: parent.steps });
     }
@@ -107,9 +109,9 @@ function valuesOfField(field: FlattenedField, values: Values, parent: Path): Fie
 }
 
 /** Returns every field and row of a document that was read with `locale: "all"`. */
-export function fieldValuesIn(
+export function listFieldValues(
   fields: readonly FlattenedField[],
-  values: Values,
+  values: DocumentValues,
   parent: Path = { path: "", steps: [] },
 ): FieldValue[] {
   return fields
@@ -117,12 +119,12 @@ export function fieldValuesIn(
     .flatMap((field) => valuesOfField(field, values, parent));
 }
 
-export function isEmpty(value: unknown): boolean {
+export function isEmptyValue(value: unknown): boolean {
   return value === undefined || value === null || value === "";
 }
 
 function isSame(one: unknown, other: unknown): boolean {
-  return (isEmpty(one) && isEmpty(other)) || isDeepStrictEqual(one, other);
+  return (isEmptyValue(one) && isEmptyValue(other)) || isDeepStrictEqual(one, other);
 }
 
 function keyOf({ path, locale }: FieldValue): string {
@@ -133,7 +135,7 @@ function keyOf({ path, locale }: FieldValue): string {
  * Returns the differences between two states of a document. An added or removed row counts as one difference; its
  * fields are not listed.
  */
-export function changesBetween(
+export function compareFieldValues(
   before: readonly FieldValue[],
   after: readonly FieldValue[],
 ): FieldChange[] {

@@ -1,7 +1,7 @@
 import { label } from "../platform/i18n/label.ts";
 import { contentLocales } from "../platform/i18n/locales.ts";
 import { textLanguage } from "../platform/i18n/text-language.ts";
-import type { FieldChange, Step } from "./field-values.ts";
+import type { FieldChange, FieldPathStep } from "./field-values.ts";
 
 const texts = {
   section: label("Seção", "Section", "Sección"),
@@ -14,7 +14,7 @@ const texts = {
   ),
 };
 
-function formatStep({ label: name, number, isSection }: Step, language: string): string {
+function formatStep({ label: name, number, isSection }: FieldPathStep, language: string): string {
   const textsLanguage = textLanguage(language);
   const text = typeof name === "string" ? name : (name[textsLanguage] ?? name.pt ?? "");
   if (isSection) {
@@ -24,7 +24,7 @@ function formatStep({ label: name, number, isSection }: Step, language: string):
 }
 
 /** Formats a path of labels: "Seção 2, Abertura: Título". */
-export function formatFieldPath(steps: readonly Step[], language: string): string {
+export function formatFieldPath(steps: readonly FieldPathStep[], language: string): string {
   return steps.map((step) => formatStep(step, language)).join(": ");
 }
 

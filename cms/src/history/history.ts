@@ -3,10 +3,12 @@ import type { CollectionSlug, FlattenedField, GlobalSlug, Payload } from "payloa
 import { audit_log, staff } from "../payload-schema.ts";
 import { documentChanges } from "../platform/app-tables.ts";
 import { database } from "../platform/database.ts";
-import { changesBetween, fieldValuesIn, labelOf } from "./field-values.ts";
+import { compareFieldValues, getFieldLabel, listFieldValues } from "./field-values.ts";
 import { formatChange, formatFieldPath } from "./format-change.ts";
 
-export type HistorySubject = { collection: CollectionSlug; id: string } | { global: GlobalSlug };
+export type HistoryDocumentRef =
+  | { collection: CollectionSlug; id: string }
+  | { global: GlobalSlug };
 
 export interface HistoryEntry {
   versionId: string;
@@ -55,7 +57,7 @@ const newestFirst = {
  * Returns the state of the draft after each save. After a publish of one language, the state is the snapshot with the
  * same date. Payload stores the unpublished drafts of the other languages in this snapshot (date-snapshot.ts).
  */
-async function readStates(payload: Payload, subject: HistorySubject): Promise<SavedState[]> {
+async function readStates(payload: Payload, subject: HistoryDocumentRef): Promise<SavedState[]> {
   const { docs } =
     "global" in subject
       ? await payload.findGlobalVersions({ slug: subject.global, ...newestFirst })
@@ -78,7 +80,7 @@ async function readStates(payload: Payload, subject: HistorySubject): Promise<Sa
     }));
 }
 
-function fieldsOf(payload: Payload, subject: HistorySubject): FlattenedField[] {
+function fieldsOf(payload: Payload, subject: HistoryDocumentRef): FlattenedField[] {
   if ("global" in subject) {
     const global = payload.config.globals.find(({ slug }) => slug === subject.global);
     return global?.flattenedFields ?? [];
@@ -92,7 +94,7 @@ function fieldsOf(payload: Payload, subject: HistorySubject): FlattenedField[] {
  */
 async function readAuditedChanges(
   payload: Payload,
-  { collection, id }: Extract<HistorySubject, { collection: CollectionSlug }>,
+  { collection, id }: Extract<HistoryDocumentRef, { collection: CollectionSlug }>,
   language: string,
 ): Promise<HistoryEntry[]> {
   const auditEntries = await database(payload)
@@ -113,7 +115,7 @@ async function readAuditedChanges(
     const changed = new Set(Object.keys((after ?? {}) as object));
     const labels = flattenedFields
       .filter((field) => changed.has(field.name))
-      .map((field) => formatFieldPath([{ label: labelOf(field) }], language));
+      .map((field) => formatFieldPath([{ label: getFieldLabel(field) }], language));
     const isFirst = action === "content.create";
     return {
       versionId,
@@ -152,7 +154,7 @@ async function authorsOf(payload: Payload, ids: string[]): Promise<Map<string, A
 /** Lists the changes of a document with author and time, newest first. Names fields by their labels in the form. */
 export async function readHistory(
   payload: Payload,
-  subject: HistorySubject,
+  subject: HistoryDocumentRef,
   language: string,
 ): Promise<HistoryEntry[]> {
   if ("collection" in subject && !payload.collections[subject.collection].config.versions) {
@@ -164,7 +166,7 @@ export async function readHistory(
     states.map(({ id }) => id),
   );
   const fields = fieldsOf(payload, subject);
-  const values = states.map(({ draft }) => fieldValuesIn(fields, { ...draft }));
+  const values = states.map(({ draft }) => listFieldValues(fields, { ...draft }));
   // Finds drafts that were saved only because a language was unpublished, and omits them from the history. Such a draft
   // preserves the URL, which the unpublished version does not contain.
   const draftsOfUnpublish = new Set(
@@ -178,7 +180,7 @@ export async function readHistory(
   );
   const entries = states.map(({ id, updatedAt, isPublished }, index): HistoryEntry => {
     const before = values[index + 1];
-    const changes = before ? changesBetween(before, values[index] ?? []) : [];
+    const changes = before ? compareFieldValues(before, values[index] ?? []) : [];
     const author = authors.get(id);
     const isDraft = !(isPublished || author?.isUnpublished);
     return {

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { maxLeadRequestBytes } from "contracts";
 import { getPayload } from "payload";
-import { sessionToken } from "../accounts/endpoints/session-cookie.ts";
+import { readSessionToken } from "../accounts/endpoints/session-cookie.ts";
 import { findStaffBySession } from "../accounts/staff/staff-session.ts";
 import config from "../payload.config.ts";
 import { mayUseCookie } from "../platform/request/same-site.ts";
@@ -31,9 +31,9 @@ function toHeaders({ headers }: IncomingMessage): Headers {
 }
 
 /** Returns true if the request has a valid staff session and comes from our own site. */
-export async function isFromStaff(request: IncomingMessage): Promise<boolean> {
+export async function isStaffRequest(request: IncomingMessage): Promise<boolean> {
   const headers = toHeaders(request);
-  const token = sessionToken("staff", headers);
+  const token = readSessionToken("staff", headers);
   const { method } = request;
   if (token === undefined || !mayUseCookie({ headers, ...(method ? { method } : {}) })) {
     return false;
@@ -44,7 +44,7 @@ export async function isFromStaff(request: IncomingMessage): Promise<boolean> {
 async function bodyLimitOf(request: IncomingMessage): Promise<number> {
   const [, bytes = maxPublicBytes] =
     staffLimits.find(([path]) => path.test(request.url ?? "/")) ?? [];
-  return (await isFromStaff(request)) ? bytes : maxPublicBytes;
+  return (await isStaffRequest(request)) ? bytes : maxPublicBytes;
 }
 
 function sendTooLarge(response: ServerResponse): void {
@@ -75,7 +75,7 @@ function limitStream(request: IncomingMessage, response: ServerResponse, bytes: 
  * Limits the size of a request's body before the body is read. Returns false if the request was rejected. Looks up the
  * session only if the body is larger than maxPublicBytes.
  */
-export async function limitBody(
+export async function limitBodySize(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<boolean> {

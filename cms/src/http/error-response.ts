@@ -13,11 +13,11 @@ export function errorResponse(code: ApiErrorCode, messageCode: ApiErrorCode = co
 }
 
 /** Time in ms between an early rejection and the end of the connection, in which the client can read the response. */
-export const lingerMs = 1_000;
+export const rejectionLingerMs = 1_000;
 
 /**
  * Sends a short response. If the request's body is still arriving, stops reading the body and closes the connection
- * after `lingerMs`. Closing at once could discard the response before the client reads it.
+ * after `rejectionLingerMs`. Closing at once could discard the response before the client reads it.
  */
 export async function sendShortResponse(
   response: ServerResponse,
@@ -34,6 +34,6 @@ export async function sendShortResponse(
   response.req.pause();
   response.writeHead(shortResponse.status, { connection: "close" });
   response.write(body);
-  const timer = setTimeout(() => response.end(), lingerMs);
+  const timer = setTimeout(() => response.end(), rejectionLingerMs);
   response.once("close", () => clearTimeout(timer));
 }

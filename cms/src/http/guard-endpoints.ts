@@ -13,10 +13,10 @@ import {
   isInvalidValueError,
   isUnsupportedComparison,
 } from "../platform/failures.ts";
-import { errorLine } from "../platform/log/log-line.ts";
+import { formatErrorLine } from "../platform/log/log-line.ts";
 import { isRecordId } from "../platform/record-id.ts";
 import { countRefusal } from "../platform/request/refusal-alerts.ts";
-import { hasStorableText, partsOf } from "../platform/storable-text.ts";
+import { hasStorableText, listNestedValues } from "../platform/storable-text.ts";
 import { errorResponse } from "./error-response.ts";
 import { isNonArrayObject, isPayloadQuery } from "./payload-query.ts";
 
@@ -24,7 +24,7 @@ import { isNonArrayObject, isPayloadQuery } from "./payload-query.ts";
  * Public endpoints of Payload. All other endpoints of Payload require a staff session, regardless of the access rules
  * of their collection.
  */
-export const openEndpoints: readonly string[] = [
+export const publicPayloadEndpoints: readonly string[] = [
   // Images of the site.
   "GET /media/file/:filename",
   // Forms of the site.
@@ -37,7 +37,7 @@ export const openEndpoints: readonly string[] = [
 ];
 
 interface EndpointInfo {
-  /** Method and path below /api, in the format of `openEndpoints`. */
+  /** Method and path below /api, in the format of `publicPayloadEndpoints`. */
   name: string;
   /** True for endpoints of Payload or of a collection; false for root endpoints of the product. */
   isFromPayload: boolean;
@@ -52,7 +52,7 @@ const malformedPicture = z.object({
 });
 
 function hasWellFormedPictures(data: unknown): boolean {
-  return partsOf(data).every((part) => !malformedPicture.safeParse(part).success);
+  return listNestedValues(data).every((part) => !malformedPicture.safeParse(part).success);
 }
 
 /**
@@ -102,7 +102,7 @@ function responseToError(req: PayloadRequest, error: unknown): Response | undefi
     error instanceof SyntaxError ||
     (req.query.where !== undefined && isUnsupportedComparison(error));
   if (isClientError) {
-    req.payload.logger.info(`${req.method} ${req.pathname} refused: ${errorLine(error)}`);
+    req.payload.logger.info(`${req.method} ${req.pathname} refused: ${formatErrorLine(error)}`);
     return errorResponse("invalid");
   }
   return undefined;
@@ -112,7 +112,7 @@ function guard<Guarded extends Endpoint>(
   endpoint: Guarded,
   { name, isFromPayload, readsMissingVersions }: EndpointInfo,
 ): Guarded {
-  const isOpen = !isFromPayload || openEndpoints.includes(name);
+  const isOpen = !isFromPayload || publicPayloadEndpoints.includes(name);
 
   function rejectionOf(req: PayloadRequest): ApiErrorCode | undefined {
     if (req.context.isSessionUnknown) {

@@ -3,7 +3,7 @@ import { createRequest, sendResponse } from "@remix-run/node-fetch-server";
 import { defaultLocale } from "contracts";
 import { handleEndpoints } from "payload";
 import config from "../payload.config.ts";
-import { isFromStaff } from "./body-limit.ts";
+import { isStaffRequest } from "./body-limit.ts";
 import { errorResponse, sendShortResponse } from "./error-response.ts";
 
 /** CSP of API responses. Prevents browsers from rendering a response as a page, especially an uploaded file. */
@@ -32,7 +32,7 @@ async function earlyRejection(request: IncomingMessage): Promise<Response | unde
   if (!isDecodable(request.url ?? "/")) {
     return errorResponse("invalid");
   }
-  return hasMethodOverride(request) && !(await isFromStaff(request))
+  return hasMethodOverride(request) && !(await isStaffRequest(request))
     ? errorResponse("forbidden")
     : undefined;
 }

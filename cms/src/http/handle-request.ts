@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { requestId, requestIdOf } from "contracts/request-id";
+import { readRequestId, requestId } from "contracts/request-id";
 import { isDatabaseUnavailable } from "../platform/failures.ts";
 import { logFailure } from "../platform/log/log-line.ts";
-import { limitBody } from "./body-limit.ts";
-import { errorResponse, lingerMs, sendShortResponse } from "./error-response.ts";
+import { limitBodySize } from "./body-limit.ts";
+import { errorResponse, rejectionLingerMs, sendShortResponse } from "./error-response.ts";
 import { handleApi } from "./handle-api.ts";
 
 type RequestHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
@@ -42,7 +42,7 @@ async function respond(
     );
   } else if (!hasValidUrl(request)) {
     await sendShortResponse(response, errorResponse("invalid"));
-  } else if (await limitBody(request, response)) {
+  } else if (await limitBodySize(request, response)) {
     await (url.startsWith("/api/") ? handleApi : handleScreens)(request, response);
   }
 }
@@ -70,15 +70,15 @@ export function handleRequest(
   response: ServerResponse,
   handleScreens: RequestHandler,
 ): Promise<void> {
-  const id = requestIdOf(request);
+  const id = readRequestId(request);
   response.setHeader("x-request-id", id);
   if (!hasOwnCacheControl.test(request.url ?? "/")) {
     response.setHeader("cache-control", uncached);
   }
   response.once("finish", () => {
-    // Closes the connection after `lingerMs` if the response was sent before the whole body arrived. Nothing needs the
+    // Closes the connection after `rejectionLingerMs` if the response was sent before the whole body arrived. Nothing needs the
     // rest of the body.
-    setTimeout(() => request.complete || request.socket.destroy(), lingerMs).unref();
+    setTimeout(() => request.complete || request.socket.destroy(), rejectionLingerMs).unref();
   });
   return requestId.run(id, () =>
     respond(request, response, handleScreens).catch((error) => sendError(request, response, error)),

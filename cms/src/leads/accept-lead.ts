@@ -4,10 +4,10 @@ import { and, eq, lte, sql } from "drizzle-orm";
 import type { Payload } from "payload";
 import { leads } from "../payload-schema.ts";
 import { type Database, inTransaction } from "../platform/database.ts";
-import { queueLeadConfirmation } from "./acknowledge.ts";
 import { deliverySettings } from "./delivery/delivery-settings.ts";
-import { addDeliveries, deliverableColumns } from "./delivery/delivery-store.ts";
+import { addDeliveries, leadRoutingColumns } from "./delivery/delivery-store.ts";
 import type { NewLead } from "./new-lead.ts";
+import { queueLeadConfirmation } from "./queue-lead-confirmation.ts";
 
 export type AcceptLeadResult =
   /** `isRepeated` is true if an earlier request stored the lead. */
@@ -65,7 +65,7 @@ function isHeld({ suspicion }: NewLead): boolean {
 }
 
 /** Stores a lead and its deliveries in the caller's transaction. */
-export async function addLead(
+export async function storeLead(
   transaction: Database,
   lead: NewLead,
   idempotencyKey?: string,
@@ -78,7 +78,7 @@ export async function addLead(
     .insert(leads)
     .values({ ...lead, idempotencyKey, contentHash: hash })
     .onConflictDoNothing({ target: leads.idempotencyKey })
-    .returning(deliverableColumns);
+    .returning(leadRoutingColumns);
   if (!stored) {
     const [known] = await transaction
       .select({ id: leads.id, contentHash: leads.contentHash })
@@ -86,7 +86,7 @@ export async function addLead(
       .where(eq(leads.idempotencyKey, idempotencyKey ?? ""));
     if (!known) {
       // Retries, because the lead with this key was deleted meanwhile or its subscription ended.
-      return addLead(transaction, lead, idempotencyKey);
+      return storeLead(transaction, lead, idempotencyKey);
     }
     return known.contentHash === hash
       ? { ok: true, id: known.id, isRepeated: true }
@@ -110,5 +110,5 @@ export function acceptLead(
   lead: NewLead,
   idempotencyKey?: string,
 ): Promise<AcceptLeadResult> {
-  return inTransaction(payload, (transaction) => addLead(transaction, lead, idempotencyKey));
+  return inTransaction(payload, (transaction) => storeLead(transaction, lead, idempotencyKey));
 }

@@ -2,7 +2,7 @@ import { type ProfileResponse, toE164 } from "contracts";
 import { inArray } from "drizzle-orm";
 import { leads } from "../payload-schema.ts";
 import type { Database } from "../platform/database.ts";
-import { addLead } from "./accept-lead.ts";
+import { storeLead } from "./accept-lead.ts";
 import { withdrawLeads } from "./withdraw-leads.ts";
 
 /**
@@ -33,7 +33,7 @@ export async function addDeletionLead(
   }: ProfileResponse & { deletionRequestedAt: string },
 ): Promise<void> {
   const [key] = idempotencyKeys({ id, requestedAt: deletionRequestedAt });
-  await addLead(
+  await storeLead(
     transaction,
     { kind: "deletion", name: fullname, email, phone: toE164(phone), phoneExtension, locale },
     key,
@@ -41,7 +41,7 @@ export async function addDeletionLead(
 }
 
 /** Closes the lead of a deletion request that the customer withdrew. */
-export async function withdrawDeletionLead(
+export async function closeDeletionLead(
   transaction: Database,
   request: { id: string; requestedAt: string },
 ): Promise<void> {

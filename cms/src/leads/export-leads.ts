@@ -2,11 +2,11 @@ import { setImmediate } from "node:timers/promises";
 import { campaignKeys, contactFields, formatPhoneForCsv } from "contracts";
 import type { PayloadRequest, Where } from "payload";
 import type { Lead } from "../payload-types.ts";
-import { timeZone } from "../platform/admin/brasilia-time.ts";
-import { csvHead, csvRow } from "../platform/csv.ts";
+import { staffTimeZone } from "../platform/admin/brasilia-time.ts";
+import { formatCsvHead, formatCsvRow } from "../platform/csv.ts";
 import { type Label, label } from "../platform/i18n/label.ts";
 import { textLanguage } from "../platform/i18n/text-language.ts";
-import { unsubscribePageUrl } from "./unsubscribe-url.ts";
+import { createUnsubscribePageUrl } from "./unsubscribe-url.ts";
 
 /**
  * Number of rows per chunk of the file. Small, because building a chunk blocks the process and a lead can have 10,000
@@ -45,7 +45,7 @@ function instantFormatter(language: string): (instant: string) => string {
     dateStyle: "short",
     timeStyle: "short",
     hourCycle: "h23",
-    timeZone,
+    timeZone: staffTimeZone,
   });
   return (instant) => format.format(new Date(instant)).replace(",", "");
 }
@@ -82,7 +82,7 @@ function columnsOf({ payload, t }: PayloadRequest, language: keyof Label) {
 }
 
 function unsubscribePage({ email, kind, locale }: Lead): string {
-  return kind === "newsletter" && email ? unsubscribePageUrl({ email, locale }) : "";
+  return kind === "newsletter" && email ? createUnsubscribePageUrl({ email, locale }) : "";
 }
 
 /** Selects the leads after `lead` in the file. Excludes leads that arrive during the export, because they are newer. */
@@ -106,7 +106,7 @@ export async function* exportLeads(
   const { payload } = req;
   const language = textLanguage(req.i18n.language);
   const columns = columnsOf(req, language);
-  yield csvHead([...columns.map(({ heading }) => heading), unsubscribeHeading[language]]);
+  yield formatCsvHead([...columns.map(({ heading }) => heading), unsubscribeHeading[language]]);
   let remaining: Where | undefined = { createdAt: { less_than_equal: new Date().toISOString() } };
   while (remaining) {
     const { docs }: { docs: Lead[] } = await payload.find({
@@ -122,7 +122,9 @@ export async function* exportLeads(
       user: req.user,
     });
     yield docs
-      .map((lead) => csvRow([...columns.map(({ text }) => text(lead)), unsubscribePage(lead)]))
+      .map((lead) =>
+        formatCsvRow([...columns.map(({ text }) => text(lead)), unsubscribePage(lead)]),
+      )
       .join("");
     const last = docs.at(-1);
     remaining = last && docs.length === rowsPerChunk ? isAfter(last) : undefined;

@@ -1,7 +1,7 @@
 import { eq, gte, inArray, max, sql } from "drizzle-orm";
 import { lead_deliveries as deliveries, leads } from "../payload-schema.ts";
 import type { Database } from "../platform/database.ts";
-import type { Destinations } from "./delivery/channels.ts";
+import type { DeliveryDestinations } from "./delivery/channels.ts";
 
 export interface LeadFigures {
   newToday: number;
@@ -29,7 +29,7 @@ export async function readLeadFigures(database: Database): Promise<LeadFigures> 
 
 /** Returns the kinds of leads that stay in the CMS because no destination is configured. */
 export function listUnconfiguredKinds(
-  destinations: Destinations,
+  destinations: DeliveryDestinations,
 ): ("newsletter" | "unsubscribe" | "contact")[] {
   const { newsletterWebhookUrl, unsubscribeWebhookUrl, contactWebhookUrl, salesEmail } =
     destinations;

@@ -2,16 +2,19 @@ import type { Locale } from "contracts";
 import { sql } from "drizzle-orm";
 import type { Pool } from "pg";
 import { leadNotices } from "../platform/app-tables.ts";
-import { type Database, transactionOn } from "../platform/database.ts";
+import { type Database, inPoolTransaction } from "../platform/database.ts";
 import type { Envelope } from "../platform/mail/email.ts";
-import { emailText } from "../platform/mail/email-texts.ts";
+import { getEmailText } from "../platform/mail/email-texts.ts";
 import { queueMails } from "../platform/mail/mail-queue.ts";
-import { poll, type Watch } from "../platform/queue/poll.ts";
+import { type JobContext, poll } from "../platform/queue/poll.ts";
 
 /** Value of `about` for notices about an assignment, which have no reminder time. */
 const noReminder = new Date(0).toISOString();
 
-export function ownerNoticeEmail(leadId: string, staffId: string): typeof leadNotices.$inferInsert {
+export function createOwnerNotice(
+  leadId: string,
+  staffId: string,
+): typeof leadNotices.$inferInsert {
   return { leadId, staffId, kind: "taken", about: noReminder };
 }
 
@@ -49,16 +52,16 @@ function noticeEmail(
   publicUrl: string,
 ): Envelope {
   const lead = [name, company].filter(Boolean).join(", ");
-  const aboutText = emailText(locale, `lead.${kind}`, { lead });
+  const aboutText = getEmailText(locale, `lead.${kind}`, { lead });
   const url = new URL(`/cms/collections/leads/${leadId}`, publicUrl).href;
   return {
     to: email,
     locale,
     content: {
       subject: aboutText,
-      greeting: emailText(locale, "greeting"),
+      greeting: getEmailText(locale, "greeting"),
       body: [`${aboutText}.`],
-      action: { label: emailText(locale, "lead.action"), url },
+      action: { label: getEmailText(locale, "lead.action"), url },
       notes: [],
       isForTeam: true,
     },
@@ -71,8 +74,8 @@ interface NoticeOptions {
 }
 
 /** Queues the e-mail of one due notice; returns false if no notice is due. Only one worker queues each notice. */
-export function queueNextNotice({ pool, publicUrl }: NoticeOptions): Promise<boolean> {
-  return transactionOn(pool, async (transaction) => {
+export function queueNextLeadNotice({ pool, publicUrl }: NoticeOptions): Promise<boolean> {
+  return inPoolTransaction(pool, async (transaction) => {
     const due = await nextDue(transaction);
     if (!due) {
       return false;
@@ -92,12 +95,16 @@ export function queueNextNotice({ pool, publicUrl }: NoticeOptions): Promise<boo
 }
 
 /** Sends notices until the signal aborts. */
-export function runLeadNotices({ log, signal, ...options }: NoticeOptions & Watch): Promise<void> {
+export function runLeadNotices({
+  log,
+  signal,
+  ...options
+}: NoticeOptions & JobContext): Promise<void> {
   return poll({
     log,
     signal,
     everyMs: 5_000,
     failure: "Cannot notify staff of their leads",
-    look: async () => ((await queueNextNotice(options)) ? 0 : undefined),
+    look: async () => ((await queueNextLeadNotice(options)) ? 0 : undefined),
   });
 }

@@ -33,7 +33,7 @@ function suspicionOf(
 /**
  * @param used number of leads from the visitor's IP address within the window of the rate limit, including this lead
  */
-export function newLead(request: LeadRequest, used: number): NewLead {
+export function toNewLead(request: LeadRequest, used: number): NewLead {
   const { kind, locale, page, campaign, consentVersion, ...sent } = request;
   const { website, elapsedMs, userActivation, ...answers } = sent;
   const origin = {

@@ -6,7 +6,7 @@ import { inTransaction } from "../platform/database.ts";
 import { deliverySettings } from "./delivery/delivery-settings.ts";
 import {
   addDeliveries,
-  deliverableColumns,
+  leadRoutingColumns,
   requeueDeadDeliveries,
 } from "./delivery/delivery-store.ts";
 
@@ -35,13 +35,16 @@ export function retryDeadDeliveries(
 }
 
 /** Clears the suspicion of a lead and queues its deliveries. Returns false if the lead is not suspected. */
-export function releaseLead(payload: Payload, { actor, id }: DeliveryAction): Promise<boolean> {
+export function clearLeadSuspicion(
+  payload: Payload,
+  { actor, id }: DeliveryAction,
+): Promise<boolean> {
   return inTransaction(payload, async (transaction) => {
     const [lead] = await transaction
       .update(leads)
       .set({ suspicion: null, updatedAt: sql`now()` })
       .where(and(eq(leads.id, id), isNotNull(leads.suspicion)))
-      .returning(deliverableColumns);
+      .returning(leadRoutingColumns);
     if (lead) {
       await addDeliveries(transaction, lead, deliverySettings);
       const target = { kind: "lead", id } as const;

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { openText, sealText, secrets } from "../platform/sealed-text.ts";
+import { sealingSecrets, sealText, unsealText } from "../platform/sealed-text.ts";
 
 const purpose = "unsubscribe";
 
@@ -7,7 +7,7 @@ const purpose = "unsubscribe";
  * Secrets that Payload derives from the configured secrets (`payload.secret`). Links in exports from before November
  * 2026 are encrypted with these secrets and must stay valid.
  */
-const derivedSecrets = secrets.map((secret) =>
+const derivedSecrets = sealingSecrets.map((secret) =>
   createHash("sha256").update(secret).digest("hex").slice(0, 32),
 );
 
@@ -26,5 +26,5 @@ export function readUnsubscribeToken(token: string): string | undefined {
   if (bytes.length * 2 !== token.length) {
     return undefined;
   }
-  return openText(bytes, purpose, [...secrets, ...derivedSecrets]);
+  return unsealText(bytes, purpose, [...sealingSecrets, ...derivedSecrets]);
 }

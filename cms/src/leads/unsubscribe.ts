@@ -4,7 +4,7 @@ import type { Payload } from "payload";
 import { leads } from "../payload-schema.ts";
 import { type Database, inTransaction } from "../platform/database.ts";
 import { deliverySettings } from "./delivery/delivery-settings.ts";
-import { addDeliveries, deliverableColumns } from "./delivery/delivery-store.ts";
+import { addDeliveries, leadRoutingColumns } from "./delivery/delivery-store.ts";
 import { hasEmail } from "./has-email.ts";
 import { readUnsubscribeToken } from "./unsubscribe-token.ts";
 
@@ -22,7 +22,7 @@ async function addEndedSubscription(transaction: Database, email: string) {
   return await transaction
     .insert(leads)
     .values({ kind: "newsletter", name: email, email, locale: defaultLocale, unsubscribedAt: now })
-    .returning(deliverableColumns);
+    .returning(leadRoutingColumns);
 }
 
 /**
@@ -40,7 +40,7 @@ export async function unsubscribe(payload: Payload, token: string): Promise<bool
       // Removes the idempotency key, so that sending the same form again creates a new subscription.
       .set({ unsubscribedAt: now, updatedAt: now, idempotencyKey: null })
       .where(and(eq(leads.kind, "newsletter"), isNull(leads.unsubscribedAt), hasEmail(email)))
-      .returning(deliverableColumns);
+      .returning(leadRoutingColumns);
     for (const lead of ended.length > 0 ? ended : await addEndedSubscription(transaction, email)) {
       await addDeliveries(transaction, lead, deliverySettings);
     }

@@ -3,8 +3,12 @@ import { inArray, sql } from "drizzle-orm";
 import { type deadLinks, externalLinks } from "../platform/app-tables.ts";
 import type { Database } from "../platform/database.ts";
 import type { DocumentLinks, FoundLink } from "./find-links.ts";
-import { type Destinations, publishedLinks, readDestinations } from "./published-links.ts";
-import { type ExternalResult, requestExternal } from "./request-external.ts";
+import {
+  type LinkDestinations,
+  readLinkDestinations,
+  readPublishedLinks,
+} from "./published-links.ts";
+import { type ExternalPageResult, requestExternalPage } from "./request-external.ts";
 
 export type DeadLinkReason =
   | "not-published"
@@ -33,10 +37,10 @@ const legalSection = /^section-\d+$/;
 /**
  * Returns the reason why a link is dead. Returns undefined if the link works, or if only an HTTP request can show it.
  */
-export function findDeadReason(
+export function findDeadLinkReason(
   { target }: FoundLink,
   { locale, anchors }: Pick<DocumentLinks, "locale" | "anchors">,
-  destinations: Destinations,
+  destinations: LinkDestinations,
 ): DeadLinkReason | undefined {
   if (target.kind === "anchor") {
     return anchors.includes(target.anchor) ? undefined : "no-anchor";
@@ -98,19 +102,19 @@ interface FoundLinks {
 
 /** Reads the links of all published content. Limits the number of links in memory, but reads all documents. */
 async function findLinks({ database, publicOrigin }: CheckOptions): Promise<FoundLinks> {
-  const destinations = await readDestinations(database);
+  const destinations = await readLinkDestinations(database);
   const found: FoundLinks = { dead: [], external: [], hasMoreExternal: false };
   const sitePaths = new Map<string, boolean>();
   const reasonOf = async (link: FoundLink, from: DocumentLinks, url: URL | undefined) => {
     if (url?.origin !== publicOrigin) {
-      return findDeadReason(link, from, destinations);
+      return findDeadLinkReason(link, from, destinations);
     }
     const path = decodePath(url.pathname);
     const exists = sitePaths.get(path) ?? (await pathExists(database, path));
     sitePaths.set(path, exists);
     return exists ? undefined : "not-published";
   };
-  for await (const from of publishedLinks(database)) {
+  for await (const from of readPublishedLinks(database)) {
     for (const link of from.links) {
       const url = webUrl(link);
       const reason = await reasonOf(link, from, url);
@@ -161,7 +165,7 @@ async function areExternalLinksChecked(database: Database): Promise<boolean> {
 async function recordResult(
   database: Database,
   url: string,
-  result: ExternalResult,
+  result: ExternalPageResult,
 ): Promise<void> {
   const isUnclear = result === "unclear";
   const failures = isUnclear ? sql<number>`${externalLinks.failures} + 1` : sql<number>`0`;
@@ -186,7 +190,7 @@ interface CheckOptions {
   database: Database;
   publicOrigin: string;
   signal: AbortSignal;
-  requestPage?: typeof requestExternal;
+  requestPage?: typeof requestExternalPage;
 }
 
 /**
@@ -194,7 +198,7 @@ interface CheckOptions {
  * page was requested.
  */
 async function requestDuePages(
-  { database, signal, requestPage = requestExternal }: CheckOptions,
+  { database, signal, requestPage = requestExternalPage }: CheckOptions,
   urls: string[],
 ): Promise<boolean> {
   const { rows } = await database.execute<{ url: string }>(sql`

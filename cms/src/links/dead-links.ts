@@ -15,7 +15,7 @@ export interface DeadLinkRow extends Record<string, unknown> {
 }
 
 /** Maximum number of dead links on the screen. */
-export const maxListed = 200;
+export const maxListedDeadLinks = 200;
 
 /** Lists the dead links that the worker's last run found, by document. */
 export async function listDeadLinks(
@@ -29,10 +29,10 @@ export async function listDeadLinks(
         union all select 'legal/' || _parent_id, title, _locale from legal_locales) t
       where t.key = split_part(l.target, '#', 1) and title is not null
       order by _locale limit 1) as target_title
-    from dead_links l order by l.document, l.id limit ${maxListed + 1}`);
+    from dead_links l order by l.document, l.id limit ${maxListedDeadLinks + 1}`);
   const partial = await database.select().from(linkChecks).where(eq(linkChecks.isPartial, true));
   return {
-    links: rows.slice(0, maxListed),
-    hasMore: rows.length > maxListed || partial.length > 0,
+    links: rows.slice(0, maxListedDeadLinks),
+    hasMore: rows.length > maxListedDeadLinks || partial.length > 0,
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { anchorsIn, linksIn, linksInSections } from "./find-links.ts";
+import { findAnchors, findLinks, findSectionLinks } from "./find-links.ts";
 
 const link = (values: object) => ({
   link: { label: { "pt-BR": "Ler", "en-US": "Read" }, ...values },
@@ -12,15 +12,15 @@ describe("the search for links in content", () => {
       { heading: { "pt-BR": "Um" } },
       { actions: [link({ kind: "document", document: target, anchor: "fim" })] },
     ];
-    expect(linksInSections(blocks, "pt-BR")).toEqual([
+    expect(findSectionLinks(blocks, "pt-BR")).toEqual([
       { section: 2, target: { kind: "document", collection: "posts", id: "id-1", anchor: "fim" } },
     ]);
   });
 
   it("ignores links without a label in the language", () => {
     const blocks = [{ actions: [link({ kind: "url", url: "https://example.com" })] }];
-    expect(linksInSections(blocks, "en-US")).toHaveLength(1);
-    expect(linksInSections(blocks, "es-ES")).toEqual([]);
+    expect(findSectionLinks(blocks, "en-US")).toHaveLength(1);
+    expect(findSectionLinks(blocks, "es-ES")).toEqual([]);
   });
 
   it("returns links in rich text of the requested language only", () => {
@@ -29,30 +29,32 @@ describe("the search for links in content", () => {
       "pt-BR": text({ linkType: "internal", doc: target }),
       "en-US": text({ linkType: "custom", url: "https://example.com/en" }),
     };
-    expect(linksIn({ content }, "pt-BR")).toEqual([
+    expect(findLinks({ content }, "pt-BR")).toEqual([
       { kind: "document", collection: "posts", id: "id-1" },
     ]);
-    expect(linksIn({ content }, "en-US")).toEqual([{ kind: "url", url: "https://example.com/en" }]);
-    expect(linksIn({ content }, "es-ES")).toEqual([]);
+    expect(findLinks({ content }, "en-US")).toEqual([
+      { kind: "url", url: "https://example.com/en" },
+    ]);
+    expect(findLinks({ content }, "es-ES")).toEqual([]);
   });
 
   it("returns links from rich text to a glossary term of a page", () => {
     const fields = { linkType: "internal", doc: { relationTo: "pages", value: "id-2" } };
-    expect(linksIn({ type: "link", fields: { ...fields, anchor: "sla" } }, "pt-BR")).toEqual([
+    expect(findLinks({ type: "link", fields: { ...fields, anchor: "sla" } }, "pt-BR")).toEqual([
       { kind: "document", collection: "pages", id: "id-2", anchor: "sla" },
     ]);
     const blocks = [{ anchor: "inicio" }, { blockType: "glossary", terms: [{ anchor: "sla" }] }];
-    expect(anchorsIn(blocks)).toEqual(["inicio", "sla"]);
+    expect(findAnchors(blocks)).toEqual(["inicio", "sla"]);
   });
 
   it("returns related documents within rich text", () => {
-    expect(linksIn({ root: { children: [{ type: "relationship", ...target }] } }, "pt-BR")).toEqual(
-      [{ kind: "document", collection: "posts", id: "id-1" }],
-    );
+    expect(
+      findLinks({ root: { children: [{ type: "relationship", ...target }] } }, "pt-BR"),
+    ).toEqual([{ kind: "document", collection: "posts", id: "id-1" }]);
   });
 
   it("ignores chat links, and links without a target", () => {
-    expect(linksIn(link({ kind: "chat" }), "pt-BR")).toEqual([]);
-    expect(linksIn(link({ kind: "document", document: null }), "pt-BR")).toEqual([]);
+    expect(findLinks(link({ kind: "chat" }), "pt-BR")).toEqual([]);
+    expect(findLinks(link({ kind: "document", document: null }), "pt-BR")).toEqual([]);
   });
 });

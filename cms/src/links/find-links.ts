@@ -1,5 +1,5 @@
 import { type AddressedCollection, addressedCollections, type Locale, locales } from "contracts";
-import type { Values } from "../platform/document-values.ts";
+import type { DocumentValues } from "../platform/document-values.ts";
 
 export type LinkTarget =
   | { kind: "document"; collection: AddressedCollection; id: string; anchor?: string }
@@ -22,14 +22,14 @@ export interface DocumentLinks {
   anchors: string[];
 }
 
-function isObject(value: unknown): value is Values {
+function isObject(value: unknown): value is DocumentValues {
   return typeof value === "object" && value !== null;
 }
 
 /**
  * Returns true if a value is an object with one text per language, the form in which blocks and versions store texts.
  */
-function isLocalized(value: Values): boolean {
+function isLocalized(value: DocumentValues): boolean {
   const keys = Object.keys(value);
   return keys.length > 0 && keys.every((key) => locales.some((locale) => locale === key));
 }
@@ -53,7 +53,7 @@ function documentTarget(reference: unknown, anchor?: unknown): LinkTarget | unde
  * Returns the target of a link field (fields/link.ts). Returns undefined if the link has no label in the language,
  * because the site then does not show it.
  */
-function linkFieldTarget(value: Values, locale: Locale): LinkTarget | undefined {
+function linkFieldTarget(value: DocumentValues, locale: Locale): LinkTarget | undefined {
   const { kind, label, document, anchor, url } = value;
   if (isObject(label) && !label[locale]) {
     return undefined;
@@ -68,7 +68,7 @@ function linkFieldTarget(value: Values, locale: Locale): LinkTarget | undefined 
 }
 
 /** Returns the target of a link in running text, or of a related document between paragraphs. */
-function textLinkTarget(node: Values): LinkTarget | undefined {
+function textLinkTarget(node: DocumentValues): LinkTarget | undefined {
   const { type, fields } = node;
   if (type === "relationship") {
     return documentTarget(node);
@@ -84,37 +84,40 @@ function textLinkTarget(node: Values): LinkTarget | undefined {
 }
 
 /** Returns the links that visitors see in a stored value, in one language. */
-export function linksIn(value: unknown, locale: Locale): LinkTarget[] {
+export function findLinks(value: unknown, locale: Locale): LinkTarget[] {
   if (!isObject(value)) {
     return [];
   }
   if (Array.isArray(value)) {
-    return value.flatMap((each) => linksIn(each, locale));
+    return value.flatMap((each) => findLinks(each, locale));
   }
   if (isLocalized(value)) {
-    return linksIn(value[locale], locale);
+    return findLinks(value[locale], locale);
   }
   const own = linkFieldTarget(value, locale) ?? textLinkTarget(value);
-  return [...(own ? [own] : []), ...Object.values(value).flatMap((each) => linksIn(each, locale))];
+  return [
+    ...(own ? [own] : []),
+    ...Object.values(value).flatMap((each) => findLinks(each, locale)),
+  ];
 }
 
 /** Returns the links in a page's sections, each with the number of its section. */
-export function linksInSections(blocks: unknown, locale: Locale): FoundLink[] {
+export function findSectionLinks(blocks: unknown, locale: Locale): FoundLink[] {
   return Array.isArray(blocks)
     ? blocks.flatMap((block: unknown, index) =>
-        linksIn(block, locale).map((target) => ({ target, section: index + 1 })),
+        findLinks(block, locale).map((target) => ({ target, section: index + 1 })),
       )
     : [];
 }
 
 /** Returns the anchors of a page's sections and glossary terms. */
-export function anchorsIn(blocks: unknown): string[] {
+export function findAnchors(blocks: unknown): string[] {
   return Array.isArray(blocks)
     ? blocks
         .filter(isObject)
         .flatMap(({ anchor, terms }) => [
           ...(typeof anchor === "string" ? [anchor] : []),
-          ...anchorsIn(terms),
+          ...findAnchors(terms),
         ])
     : [];
 }

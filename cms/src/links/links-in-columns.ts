@@ -122,7 +122,7 @@ function linkOfRow(row: LinkRow): FoundLink[] {
 }
 
 /** Returns published links that are stored in table columns instead of sections or running text. */
-export async function linksInDatabaseColumns(database: Database): Promise<DocumentLinks[]> {
+export async function readColumnLinks(database: Database): Promise<DocumentLinks[]> {
   const found: DocumentLinks[] = [];
   for (const query of queries) {
     const { rows } = await database.execute<LinkRow>(query);

@@ -1,19 +1,19 @@
 import { type AddressedCollection, addressedCollections, type Locale } from "contracts";
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "../platform/database.ts";
-import { anchorsIn, type DocumentLinks, linksIn, linksInSections } from "./find-links.ts";
-import { linksInDatabaseColumns } from "./links-in-columns.ts";
+import { type DocumentLinks, findAnchors, findLinks, findSectionLinks } from "./find-links.ts";
+import { readColumnLinks } from "./links-in-columns.ts";
 
 /** Number of documents per query. Limits memory, because documents may contain much text. */
 const batchSize = 50;
 
 /** Languages of the published documents, and anchors of their sections and glossary terms, by document. */
-export interface Destinations {
+export interface LinkDestinations {
   locales: ReadonlyMap<string, ReadonlySet<string>>;
   anchors: ReadonlyMap<string, readonly string[]>;
 }
 
-export async function readDestinations(database: Database): Promise<Destinations> {
+export async function readLinkDestinations(database: Database): Promise<LinkDestinations> {
   const found = new Map<string, Set<string>>();
   const anchors = new Map<string, string[]>();
   for (const collection of addressedCollections) {
@@ -88,18 +88,18 @@ async function* documentsOf(
         locale,
         links:
           collection === "pages"
-            ? linksInSections(row.value, locale)
-            : linksIn(row.value, locale).map((target) => ({ target })),
-        anchors: collection === "pages" ? anchorsIn(row.value) : [],
+            ? findSectionLinks(row.value, locale)
+            : findLinks(row.value, locale).map((target) => ({ target })),
+        anchors: collection === "pages" ? findAnchors(row.value) : [],
       };
     }
   } while (found.length > 0);
 }
 
 /** Yields the links of all published content, by document and language. */
-export async function* publishedLinks(database: Database): AsyncGenerator<DocumentLinks> {
+export async function* readPublishedLinks(database: Database): AsyncGenerator<DocumentLinks> {
   for (const collection of addressedCollections) {
     yield* documentsOf(database, collection);
   }
-  yield* await linksInDatabaseColumns(database);
+  yield* await readColumnLinks(database);
 }

@@ -1,7 +1,7 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { requestExternal } from "./request-external.ts";
+import { requestExternalPage } from "./request-external.ts";
 
 let server: Server;
 let origin: string;
@@ -29,9 +29,10 @@ beforeAll(async () => {
 
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 
-const requestTestPage = (path: string) => requestExternal(origin + path, { testOrigin: origin });
+const requestTestPage = (path: string) =>
+  requestExternalPage(origin + path, { testOrigin: origin });
 
-describe("requestExternal", () => {
+describe("requestExternalPage", () => {
   it("reports a page as existing after a redirect, or if the server supports only GET", async () => {
     expect(await requestTestPage("/there")).toBe("there");
     expect(await requestTestPage("/moved")).toBe("there");
@@ -56,7 +57,7 @@ describe("requestExternal", () => {
       "http://169.254.169.254/latest/meta-data/",
       "http://10.0.0.1/",
     ]) {
-      expect(await requestExternal(address), address).toBe("private");
+      expect(await requestExternalPage(address), address).toBe("private");
     }
     expect(requestedPaths.length).toBe(before);
   });

@@ -1,12 +1,16 @@
 import { request as httpRequest, type IncomingMessage } from "node:http";
 import { request as httpsRequest } from "node:https";
-import { isPrivateIp, PrivateAddressError, publicLookup } from "../leads/delivery/public-lookup.ts";
+import {
+  isPrivateIp,
+  lookUpPublicAddress,
+  PrivateAddressError,
+} from "../leads/delivery/public-lookup.ts";
 
 /**
  * Result of a request for a page of another site. `there`: the page exists. `gone`: it does not exist. `unclear`: the
  * result is inconclusive. `private`: the host has a private IP address.
  */
-export type ExternalResult = "there" | "gone" | "unclear" | "private";
+export type ExternalPageResult = "there" | "gone" | "unclear" | "private";
 
 const timeoutMs = 10_000;
 const maxRedirects = 4;
@@ -29,7 +33,7 @@ function sendRequest(url: URL, { testOrigin, method = "HEAD", signal }: RequestO
       method,
       agent: false,
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-      ...(url.origin === testOrigin ? {} : { lookup: publicLookup }),
+      ...(url.origin === testOrigin ? {} : { lookup: lookUpPublicAddress }),
       headers: { "user-agent": "link-check", accept: "*/*" },
     });
     request.on("response", (response) => {
@@ -55,10 +59,10 @@ function isAllowed(url: URL): boolean {
  * Requests a page of another site and reads only the status. Checks each redirect target like the first URL, so that no
  * page can redirect requests into a private network (SSRF).
  */
-export async function requestExternal(
+export async function requestExternalPage(
   address: string,
   options: RequestOptions = {},
-): Promise<ExternalResult> {
+): Promise<ExternalPageResult> {
   const { testOrigin, method = "HEAD", redirects = 0 } = options;
   const url = URL.canParse(address) ? new URL(address) : undefined;
   if (!url || !/^https?:$/.test(url.protocol)) {
@@ -71,7 +75,7 @@ export async function requestExternal(
     const { statusCode = 0, headers } = await sendRequest(url, options);
     if (statusCode >= 300 && statusCode < 400 && headers.location) {
       return redirects < maxRedirects && URL.canParse(headers.location, url.href)
-        ? requestExternal(new URL(headers.location, url).href, {
+        ? requestExternalPage(new URL(headers.location, url).href, {
             ...options,
             redirects: redirects + 1,
           })
@@ -79,7 +83,7 @@ export async function requestExternal(
     }
     // Repeats the request with GET, because many servers do not support HEAD.
     if (statusCode >= 400 && method === "HEAD") {
-      return requestExternal(address, { ...options, method: "GET" });
+      return requestExternalPage(address, { ...options, method: "GET" });
     }
     if (statusCode === 404 || statusCode === 410) {
       return "gone";

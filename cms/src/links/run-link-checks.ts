@@ -1,5 +1,5 @@
 import { deadLinks, linkChecks } from "../platform/app-tables.ts";
-import { transactionOn } from "../platform/database.ts";
+import { inPoolTransaction } from "../platform/database.ts";
 import { type AfterChangesOptions, runAfterChanges } from "../platform/publishing/after-changes.ts";
 import { findDeadLinks } from "./check-links.ts";
 
@@ -15,7 +15,7 @@ export function runLinkChecks({
     failure: "Cannot check links",
     run: async (database) => {
       await findDeadLinks({ database, publicOrigin, signal }, ({ dead, isPartial }) =>
-        transactionOn(pool, async (transaction) => {
+        inPoolTransaction(pool, async (transaction) => {
           await transaction.delete(deadLinks);
           if (dead.length > 0) {
             await transaction.insert(deadLinks).values(dead);

@@ -1,21 +1,23 @@
 import { expect, it } from "vitest";
-import { contentName, nameWithTypeExtension } from "./content-name.ts";
+import { createContentBasedName, nameWithTypeExtension } from "./content-name.ts";
 
 const bytes = new Uint8Array([1, 2, 3]);
 const crop = { focalPoint: { x: 0, y: 50 } };
 
 it("the file name depends on the bytes and edits, so that the same upload has the same name", () => {
-  const whole = contentName("Sede.png", bytes, {});
+  const whole = createContentBasedName("Sede.png", bytes, {});
   expect(whole).toMatch(/^Sede-[0-9a-f]{12}\.png$/);
-  expect(contentName("Sede.png", bytes, {})).toBe(whole);
-  expect(contentName("Sede.png", bytes, crop)).not.toBe(whole);
-  expect(contentName("Sede.png", new Uint8Array([1, 2, 4]), {})).not.toBe(whole);
+  expect(createContentBasedName("Sede.png", bytes, {})).toBe(whole);
+  expect(createContentBasedName("Sede.png", bytes, crop)).not.toBe(whole);
+  expect(createContentBasedName("Sede.png", new Uint8Array([1, 2, 4]), {})).not.toBe(whole);
 });
 
 it("the file name contains only one hash, even if the image is cropped again", () => {
-  const whole = contentName("Sede.png", bytes, {});
-  expect(contentName(whole, bytes, crop)).toBe(contentName("Sede.png", bytes, crop));
-  expect(contentName(whole.replace(".png", "-1.png"), bytes, {})).toBe(whole);
+  const whole = createContentBasedName("Sede.png", bytes, {});
+  expect(createContentBasedName(whole, bytes, crop)).toBe(
+    createContentBasedName("Sede.png", bytes, crop),
+  );
+  expect(createContentBasedName(whole.replace(".png", "-1.png"), bytes, {})).toBe(whole);
 });
 
 it.each([
@@ -23,9 +25,9 @@ it.each([
   ["漢".repeat(70), "漢".repeat(26)],
   ["😀".repeat(70), "😀".repeat(20)],
 ])("a long file name is shortened without splitting a character", (stem, short) => {
-  const name = contentName(`${stem}.png`, bytes, {});
+  const name = createContentBasedName(`${stem}.png`, bytes, {});
   expect(name.replace(/-[0-9a-f]{12}\.png$/, "")).toBe(short);
-  expect(contentName(name, bytes, {})).toBe(name);
+  expect(createContentBasedName(name, bytes, {})).toBe(name);
 });
 
 it.each([

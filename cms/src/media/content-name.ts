@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { extensionOf, pictureType } from "./picture-types.ts";
+import { getExtension, getPictureType } from "./picture-types.ts";
 
 /** Matches the content hash at the end of a file's name. */
 const hashSuffix = /-[0-9a-f]{12}(?:-\d+)?$/;
@@ -18,20 +18,22 @@ function truncateToBytes(text: string, bytes: number): string {
   return text.slice(0, read).trimEnd();
 }
 
-export function hashOf(bytes: Uint8Array): string {
+export function hashContent(bytes: Uint8Array): string {
   return createHash("sha256").update(bytes).digest("hex");
 }
 
 /** Returns the name with the extension that the type of the bytes requires. */
 export function nameWithTypeExtension(name: string, type: string): string {
-  return pictureType(name) === type ? name : `${name.replace(extension, "")}${extensionOf(type)}`;
+  return getPictureType(name) === type
+    ? name
+    : `${name.replace(extension, "")}${getExtension(type)}`;
 }
 
 /**
  * Returns the name under which an image is stored: the original name with a hash of the image's bytes and edits. A
  * different image or crop therefore has a different name, so browsers may cache files forever.
  */
-export function contentName(name: string, bytes: Uint8Array, edits: object): string {
+export function createContentBasedName(name: string, bytes: Uint8Array, edits: object): string {
   const [ext = ""] = extension.exec(name) ?? [];
   const stem = name.slice(0, name.length - ext.length).replace(hashSuffix, "");
   const contentHash = createHash("sha256")

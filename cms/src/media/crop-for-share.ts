@@ -12,7 +12,7 @@ function cropOffset(point: number, length: number, whole: number): number {
  * Crops an image for social networks around its focal point (in percent), as Payload does for uploads.
  * @returns undefined if the image is smaller than the crop, has transparency or cannot be read
  */
-export async function cropForShare(bytes: Uint8Array, point: { x: number; y: number }) {
+export async function cropForShareImage(bytes: Uint8Array, point: { x: number; y: number }) {
   try {
     const image = sharp(bytes);
     const { format, hasAlpha, autoOrient } = await image.metadata();

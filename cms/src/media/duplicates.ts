@@ -1,7 +1,7 @@
 import { and, eq, isNull, ne } from "drizzle-orm";
 import { type PayloadRequest, ValidationError } from "payload";
 import { media } from "../payload-schema.ts";
-import { type Database, databaseOf } from "../platform/database.ts";
+import { type Database, getRequestDatabase } from "../platform/database.ts";
 import { label } from "../platform/i18n/label.ts";
 import { textLanguage } from "../platform/i18n/text-language.ts";
 
@@ -51,7 +51,9 @@ export async function rejectDuplicate(
   req: PayloadRequest,
   { hash, id, isConfirmed }: IncomingFile,
 ): Promise<void> {
-  const duplicate = isConfirmed ? undefined : await findDuplicate(await databaseOf(req), hash, id);
+  const duplicate = isConfirmed
+    ? undefined
+    : await findDuplicate(await getRequestDatabase(req), hash, id);
   if (duplicate) {
     const language = textLanguage(req.i18n.language);
     const message = duplicateMessage[language].replace("{name}", duplicate.filename);

@@ -1,17 +1,17 @@
 import { z } from "zod";
-import { staffOnly } from "../audit/staff-access.ts";
+import { allowStaff } from "../audit/staff-access.ts";
 import { database } from "../platform/database.ts";
-import { endpoint } from "../platform/request/endpoint.ts";
+import { defineEndpoint } from "../platform/request/endpoint.ts";
 import { jsonResponse } from "../platform/request/refusal.ts";
 import { findDuplicate } from "./duplicates.ts";
 
 const hashParameter = z.object({ hash: z.string().regex(/^[0-9a-f]{64}$/) });
 
 /** Returns the stored image with the same bytes as a file that a form is about to upload. */
-const pictureOf = endpoint({
+const pictureOf = defineEndpoint({
   path: "/api/picture-of/:hash",
   method: "get",
-  access: staffOnly,
+  access: allowStaff,
   query: hashParameter,
   handle: async ({ payload, query: { hash } }) =>
     jsonResponse({ picture: (await findDuplicate(database(payload), hash)) ?? null }),

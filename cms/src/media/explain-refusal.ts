@@ -31,7 +31,7 @@ function problemIn(error: Error): FileProblem | undefined {
 }
 
 /** Translates the reason why a file was rejected. */
-export const explainRefusal: CollectionAfterErrorHook = ({ error, req, result }) => {
+export const explainFileRefusal: CollectionAfterErrorHook = ({ error, req, result }) => {
   const problem = problemIn(error);
   if (!problem) {
     return;

@@ -4,8 +4,13 @@ import type { Pool } from "pg";
 import { media } from "../payload-schema.ts";
 import type { Media } from "../payload-types.ts";
 import { formerPictures } from "../platform/app-tables.ts";
-import { type Database, databaseOf, preparedQuery, transactionOn } from "../platform/database.ts";
-import { pictureFiles } from "./picture-files.ts";
+import {
+  type Database,
+  getRequestDatabase,
+  inPoolTransaction,
+  prepareQuery,
+} from "../platform/database.ts";
+import { openPictureFiles } from "./picture-files.ts";
 
 interface StoredPicture {
   filename?: string | null;
@@ -56,7 +61,7 @@ export const markReplacedFiles: CollectionAfterChangeHook<Media> = async ({
   previousDoc,
   req,
 }) => {
-  const database = await databaseOf(req);
+  const database = await getRequestDatabase(req);
   const [current, former] = [filesOf(doc), filesOf(previousDoc ?? {})];
   const names = [...current.keys()].filter((name) => !former.has(name));
   if (names.length > 0) {
@@ -71,10 +76,10 @@ export const markReplacedFiles: CollectionAfterChangeHook<Media> = async ({
 };
 
 export const markDeletedFiles: CollectionAfterDeleteHook<Media> = async ({ doc, req }) => {
-  await markFormer(await databaseOf(req), doc.id, filesOf(doc));
+  await markFormer(await getRequestDatabase(req), doc.id, filesOf(doc));
 };
 
-const byName = preparedQuery((database) =>
+const byName = prepareQuery((database) =>
   database
     .select({ size: formerPictures.size, picture: media })
     .from(formerPictures)
@@ -112,10 +117,10 @@ export async function removeFormerFiles(database: Database, pool: Pool): Promise
     .from(formerPictures)
     .where(eq(formerPictures.hasFile, true))
     .limit(maxBatch);
-  const files = await pictureFiles();
+  const files = await openPictureFiles();
   for (const { name } of names) {
     const hasName = eq(formerPictures.name, name);
-    await transactionOn(pool, async (transaction) => {
+    await inPoolTransaction(pool, async (transaction) => {
       // Locks the row: an upload that writes a file of this name waits until the old file is deleted.
       const locked = await transaction
         .update(formerPictures)

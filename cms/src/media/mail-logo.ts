@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { media, site_settings } from "../payload-schema.ts";
 import type { Database } from "../platform/database.ts";
 import type { Logo } from "../platform/mail/brand.ts";
-import { pictureFiles } from "./picture-files.ts";
+import { openPictureFiles } from "./picture-files.ts";
 import { renderMailLogo } from "./render-mail-logo.ts";
 
 interface LogoOptions {
@@ -31,7 +31,7 @@ export function createMailLogoReader({
     const of = `${file.name} ${file.changedAt}`;
     if (cached?.of !== of) {
       try {
-        const bytes = await (await pictureFiles()).read(file.name);
+        const bytes = await (await openPictureFiles()).read(file.name);
         cached = { of, logo: bytes && (await renderMailLogo(bytes)) };
       } catch {
         log("Cannot draw the logo for mails; they go without it.");

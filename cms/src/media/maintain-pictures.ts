@@ -2,9 +2,9 @@ import { and, asc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { media } from "../payload-schema.ts";
 import type { Database } from "../platform/database.ts";
 import { type AfterChangesOptions, runAfterChanges } from "../platform/publishing/after-changes.ts";
-import { hashOf } from "./content-name.ts";
+import { hashContent } from "./content-name.ts";
 import { removeFormerFiles } from "./former-pictures.ts";
-import { pictureFiles } from "./picture-files.ts";
+import { openPictureFiles } from "./picture-files.ts";
 import { cropStoredPictures } from "./share-crops.ts";
 
 const maxBatch = 20;
@@ -29,14 +29,14 @@ export async function fillInPictureMetadata(database: Database): Promise<boolean
   }
   // Imported on demand, so that a worker without images to describe does not load the codecs into memory.
   const { describePicture } = await import("./describe-picture.ts");
-  const files = await pictureFiles();
+  const files = await openPictureFiles();
   for (const { id, name } of undescribed) {
     const bytes = await files.read(name);
     const placeholder = bytes ? (await describePicture(bytes)).placeholder : null;
     await database
       .update(media)
       .set({
-        hash: bytes ? hashOf(bytes) : noHash,
+        hash: bytes ? hashContent(bytes) : noHash,
         placeholder,
         // Increases `updatedAt` by only a millisecond: caches are invalidated, but the order of lists does not change.
         updatedAt: sql`${media.updatedAt} + interval '1 millisecond'`,

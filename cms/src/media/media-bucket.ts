@@ -4,7 +4,7 @@ import { env } from "../platform/env.ts";
 const { S3_BUCKET, S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = env;
 
 /** True if uploaded images are stored in an S3 bucket instead of DATA_DIR/media. */
-export const isInBucket = S3_BUCKET !== undefined;
+export const storesMediaInBucket = S3_BUCKET !== undefined;
 
 /** Connection settings, shared by every S3 client. */
 export const bucketClientConfig: S3ClientConfig = {

@@ -3,9 +3,9 @@ import type { Adapter } from "@payloadcms/plugin-cloud-storage/types";
 import type { PayloadRequest, Plugin } from "payload";
 import { database } from "../platform/database.ts";
 import { isDatabaseUnavailable } from "../platform/failures.ts";
-import { hiddenInLists } from "../platform/publishing/panel-fields.ts";
+import { hiddenInListsOptions } from "../platform/publishing/panel-fields.ts";
 import { findCurrentFile } from "./former-pictures.ts";
-import { fileResponse, pictureFiles } from "./picture-files.ts";
+import { openPictureFiles, respondWithPictureFile } from "./picture-files.ts";
 
 // Disables Payload's version check in development: the plugin's newest release is one patch behind Payload's. Delete
 // this line and the overrides in package.json once the plugin's next release is installed.
@@ -40,7 +40,7 @@ async function respondWithPicture(req: PayloadRequest, name: string): Promise<Re
     const location = `/api/media/file/${encodeURIComponent(now.name)}`;
     return new Response(null, { status: 302, headers: { location, "cache-control": "no-cache" } });
   }
-  return (await fileResponse(name)) ?? notFound();
+  return (await respondWithPictureFile(name)) ?? notFound();
 }
 
 /**
@@ -49,7 +49,7 @@ async function respondWithPicture(req: PayloadRequest, name: string): Promise<Re
  */
 const adapter: Adapter = () => ({
   name: "pictures",
-  handleUpload: async ({ file }) => (await pictureFiles()).write(file.filename, file.buffer),
+  handleUpload: async ({ file }) => (await openPictureFiles()).write(file.filename, file.buffer),
   handleDelete: () => {},
   staticHandler: (req, { params }) => respondWithPicture(req, params.filename),
 });
@@ -60,12 +60,12 @@ const storage = cloudStoragePlugin({
   collections: { media: { adapter, prefix: "" } },
 });
 
-export const mediaStorage: Plugin = async (config) => {
+export const mediaStoragePlugin: Plugin = async (config) => {
   const stored = await storage(config);
   const ownFields = stored.collections?.flatMap(({ fields }) => fields) ?? [];
   for (const field of ownFields) {
     if ("name" in field && field.name === "_objectKey") {
-      Object.assign(field, { admin: { ...field.admin, ...hiddenInLists } });
+      Object.assign(field, { admin: { ...field.admin, ...hiddenInListsOptions } });
     }
   }
   return stored;

@@ -4,8 +4,8 @@ import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { env } from "../platform/env.ts";
 import { hasErrorCode } from "../platform/has-code.ts";
-import { bucketClientConfig, isInBucket } from "./media-bucket.ts";
-import { pictureType } from "./picture-types.ts";
+import { bucketClientConfig, storesMediaInBucket } from "./media-bucket.ts";
+import { getPictureType } from "./picture-types.ts";
 
 interface OpenFile {
   body: Blob | ReadableStream;
@@ -71,7 +71,7 @@ async function bucketFiles(): Promise<PictureFiles> {
         return Body && new Uint8Array(await Body.transformToByteArray());
       }),
     write: async (name, Body) => {
-      await s3.putObject({ ...objectParameters(name), Body, ContentType: pictureType(name) });
+      await s3.putObject({ ...objectParameters(name), Body, ContentType: getPictureType(name) });
     },
     remove: async (name) => {
       await s3.deleteObject(objectParameters(name));
@@ -81,8 +81,8 @@ async function bucketFiles(): Promise<PictureFiles> {
 
 let files: Promise<PictureFiles> | undefined;
 
-export function pictureFiles(): Promise<PictureFiles> {
-  files ??= isInBucket ? bucketFiles() : Promise.resolve(folderFiles());
+export function openPictureFiles(): Promise<PictureFiles> {
+  files ??= storesMediaInBucket ? bucketFiles() : Promise.resolve(folderFiles());
   return files;
 }
 
@@ -90,13 +90,13 @@ export function pictureFiles(): Promise<PictureFiles> {
  * Responds with a file; undefined if the file does not exist. Names contain a hash of the content, so browsers may
  * cache files forever.
  */
-export async function fileResponse(name: string): Promise<Response | undefined> {
-  const file = await (await pictureFiles()).open(name);
+export async function respondWithPictureFile(name: string): Promise<Response | undefined> {
+  const file = await (await openPictureFiles()).open(name);
   return (
     file &&
     new Response(file.body, {
       headers: {
-        "content-type": pictureType(name),
+        "content-type": getPictureType(name),
         "content-length": String(file.size),
         "cache-control": "public, max-age=31536000, immutable",
       },

@@ -10,11 +10,11 @@ const types: Readonly<Record<string, string>> = {
   ".webp": "image/webp",
 };
 
-export function pictureType(name: string): string {
+export function getPictureType(name: string): string {
   return types[path.extname(name).toLowerCase()] ?? "application/octet-stream";
 }
 
 /** Returns the usual extension of a type. */
-export function extensionOf(type: string): string {
+export function getExtension(type: string): string {
   return Object.keys(types).find((extension) => types[extension] === type) ?? "";
 }

@@ -4,15 +4,15 @@ import {
   type PayloadRequest,
   ValidationError,
 } from "payload";
-import { contentName, hashOf, nameWithTypeExtension } from "./content-name.ts";
+import { createContentBasedName, hashContent, nameWithTypeExtension } from "./content-name.ts";
 import { describePicture } from "./describe-picture.ts";
 import { rejectDuplicate } from "./duplicates.ts";
 import type { FileProblem } from "./file-rules.ts";
-import { pictureFiles } from "./picture-files.ts";
-import { pictureType } from "./picture-types.ts";
+import { openPictureFiles } from "./picture-files.ts";
+import { getPictureType } from "./picture-types.ts";
 import { prepareUpload } from "./prepare-upload.ts";
 import { changesFiles, readUploadEdits } from "./upload-edits.ts";
-import { storageProblem } from "./upload-limits.ts";
+import { findStorageProblem } from "./upload-limits.ts";
 
 /** Context key: hash of the uploaded bytes of this save; unset if a stored image is only cropped again. */
 const receivedHash = "receivedPictureHash";
@@ -33,13 +33,13 @@ type File = NonNullable<PayloadRequest["file"]>;
  * names. Otherwise Payload would overwrite files that visitors have cached.
  */
 async function storedFile(req: PayloadRequest, name: string): Promise<File | undefined> {
-  const bytes = await (await pictureFiles()).read(name);
+  const bytes = await (await openPictureFiles()).read(name);
   if (!bytes) {
     req.payload.logger.warn(`The file of a picture is not there: ${name}`);
     return undefined;
   }
   const data = Buffer.from(bytes);
-  return { data, mimetype: pictureType(name), name, size: data.byteLength };
+  return { data, mimetype: getPictureType(name), name, size: data.byteLength };
 }
 
 async function cropStoredFile(req: PayloadRequest, id: string, data: unknown): Promise<void> {
@@ -59,12 +59,12 @@ async function cropStoredFile(req: PayloadRequest, id: string, data: unknown): P
   }
   const file = await storedFile(req, stored.filename);
   if (file) {
-    req.file = { ...file, name: contentName(file.name, file.data, edits) };
+    req.file = { ...file, name: createContentBasedName(file.name, file.data, edits) };
     req.query.uploadEdits = edits;
   }
 }
 
-/** Rejects the file; `explainRefusal` translates the reason. */
+/** Rejects the file; `explainFileRefusal` translates the reason. */
 function rejectFile(req: PayloadRequest, problem: FileProblem): never {
   const errors = [{ path: "file", message: problem }];
   throw new ValidationError({ collection: "media", errors, req }, req.t);
@@ -80,7 +80,7 @@ async function prepareFile(req: PayloadRequest, file: File): Promise<File> {
     return rejectFile(req, prepared.problem);
   }
   const { data, mimetype } = prepared;
-  const problem = await storageProblem(req, data.byteLength);
+  const problem = await findStorageProblem(req, data.byteLength);
   if (problem) {
     return rejectFile(req, problem);
   }
@@ -94,7 +94,11 @@ async function prepareFile(req: PayloadRequest, file: File): Promise<File> {
 }
 
 /** Gives an upload its content-based name, before Payload generates its sizes. */
-export const nameByContent: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
+export const nameUploadByContent: CollectionBeforeOperationHook = async ({
+  args,
+  operation,
+  req,
+}) => {
   if (operation !== "create" && operation !== "update") {
     return;
   }
@@ -104,19 +108,19 @@ export const nameByContent: CollectionBeforeOperationHook = async ({ args, opera
   const { id, data } = args as { id?: string; data?: { keepBoth?: unknown } };
   const { file } = req;
   if (file) {
-    const hash = hashOf(file.data);
+    const hash = hashContent(file.data);
     await rejectDuplicate(req, { hash, id, isConfirmed: data?.keepBoth === true });
     req.context[receivedHash] = hash;
     const edits = readUploadEdits({ query: req.query.uploadEdits, data: {} });
     const prepared = await prepareFile(req, file);
-    req.file = { ...prepared, name: contentName(prepared.name, prepared.data, edits) };
+    req.file = { ...prepared, name: createContentBasedName(prepared.name, prepared.data, edits) };
   } else if (operation === "update" && id) {
     await cropStoredFile(req, id, data);
   }
 };
 
 /** Sets the fields that are computed from an image's bytes. */
-export const describeFile: CollectionBeforeChangeHook = async ({ data, req }) => {
+export const setFileMetadata: CollectionBeforeChangeHook = async ({ data, req }) => {
   const { file } = req;
   if (!file) {
     return data;

@@ -2,9 +2,9 @@ import { contentChangedEvent } from "contracts";
 import { and, asc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Pool } from "pg";
 import { media } from "../payload-schema.ts";
-import { type Database, transactionOn } from "../platform/database.ts";
-import { contentName } from "./content-name.ts";
-import { pictureFiles } from "./picture-files.ts";
+import { type Database, inPoolTransaction } from "../platform/database.ts";
+import { createContentBasedName } from "./content-name.ts";
+import { openPictureFiles } from "./picture-files.ts";
 
 const maxBatch = 20;
 
@@ -26,16 +26,16 @@ interface UncroppedPicture {
 
 async function storeCrop({ name, focalX, focalY }: UncroppedPicture) {
   // Imported on demand, so that a worker without images to crop does not load the codecs into memory.
-  const { cropForShare } = await import("./crop-for-share.ts");
-  const files = await pictureFiles();
+  const { cropForShareImage } = await import("./crop-for-share.ts");
+  const files = await openPictureFiles();
   const bytes = await files.read(name);
-  const cut = bytes && (await cropForShare(bytes, { x: focalX, y: focalY }));
+  const cut = bytes && (await cropForShareImage(bytes, { x: focalX, y: focalY }));
   if (!cut) {
     return { sizes_share_filesize: 0 };
   }
   const { data, width, height } = cut;
   const stem = name.replace(/\.[^.]*$/, "");
-  const filename = contentName(`${stem}-${width}x${height}.jpg`, data, {});
+  const filename = createContentBasedName(`${stem}-${width}x${height}.jpg`, data, {});
   await files.write(filename, data);
   return {
     sizes_share_filename: filename,
@@ -64,7 +64,7 @@ export async function cropStoredPictures(database: Database, pool: Pool): Promis
   for (const picture of uncropped) {
     const { id, name, focalX, focalY } = picture;
     const set = await storeCrop(picture);
-    await transactionOn(pool, async (transaction) => {
+    await inPoolTransaction(pool, async (transaction) => {
       const cut = await transaction
         .update(media)
         .set(set)

@@ -3,7 +3,7 @@ import { env } from "../platform/env.ts";
 import { createRateLimit } from "../platform/rate-limit.ts";
 import { hasDiskSpace } from "./disk-space.ts";
 import { type FileProblem, maxDailyGibibytes } from "./file-rules.ts";
-import { isInBucket } from "./media-bucket.ts";
+import { storesMediaInBucket } from "./media-bucket.ts";
 
 const mebibyte = 1024 * 1024;
 
@@ -18,11 +18,11 @@ const limitMebibytesPerUser = createRateLimit({
  * Returns the reason why an image of this size cannot be stored, or undefined; counts the image towards the user's
  * limit.
  */
-export async function storageProblem(
+export async function findStorageProblem(
   { payload, user }: PayloadRequest,
   bytes: number,
 ): Promise<FileProblem | undefined> {
-  if (!(isInBucket || (await hasDiskSpace(env.DATA_DIR, bytes)))) {
+  if (!(storesMediaInBucket || (await hasDiskSpace(env.DATA_DIR, bytes)))) {
     payload.logger.warn("Uploads are refused: less than 512 MB are free on the disk of DATA_DIR");
     return "room";
   }

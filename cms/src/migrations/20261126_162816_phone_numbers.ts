@@ -1,5 +1,5 @@
 import { type MigrateDownArgs, type MigrateUpArgs, sql } from "@payloadcms/db-postgres";
-import { type PhoneNumber, readPhone } from "contracts";
+import { type PhoneNumber, parsePhone } from "contracts";
 
 type Db = MigrateUpArgs["db"];
 
@@ -15,7 +15,7 @@ async function convertPhones(db: Db, tableName: "customers" | "leads"): Promise<
       WHERE "id" > ${last}::uuid AND "phone" !~ '^[+][1-9][0-9]{6,14}$'
       ORDER BY "id" LIMIT ${batchSize}`);
     const numbers = rows.flatMap(({ id, phone }): (PhoneNumber & { id: string })[] => {
-      const number = readPhone(phone);
+      const number = parsePhone(phone);
       return number ? [{ id, ...number }] : [];
     });
     await db.execute(sql`

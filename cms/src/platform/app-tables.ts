@@ -1,4 +1,11 @@
-import type { Impacts, Locale, StatusKind, StatusTexts, TokenScope, UpdateState } from "contracts";
+import type {
+  ComponentImpacts,
+  Locale,
+  StatusKind,
+  StatusTexts,
+  TokenScope,
+  UpdateState,
+} from "contracts";
 import { sql } from "drizzle-orm";
 import {
   type AnyPgColumn,
@@ -917,7 +924,7 @@ export const statusUpdates = pgTable(
     state: text("state").$type<UpdateState>().notNull(),
     text: jsonb("text").$type<StatusTexts>().notNull(),
     /** Impacts by component id. They apply from `at` until the incident's next update. */
-    impacts: jsonb("impacts").$type<Impacts>().notNull(),
+    impacts: jsonb("impacts").$type<ComponentImpacts>().notNull(),
     at: instantColumn("at").notNull(),
   },
   (columns) => [

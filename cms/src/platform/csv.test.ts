@@ -1,6 +1,6 @@
 import { formatPhoneForCsv } from "contracts";
 import { expect, it } from "vitest";
-import { csvHead, csvRow, formulaStarts } from "./csv.ts";
+import { findFormulaStarts, formatCsvHead, formatCsvRow } from "./csv.ts";
 
 it.each([
   ["=1+1", "'=1+1"],
@@ -18,16 +18,16 @@ it.each([
   ["a\t-b", "a\t'-b"],
   ['a,"=1"', '"a,""\'=1"""'],
   ["a-b, c = d", '"a-b, c = d"'],
-])("csvRow converts %j to a cell that is not a formula", (text, cell) => {
-  expect(csvRow([text])).toBe(`${cell}\r\n`);
+])("formatCsvRow converts %j to a cell that is not a formula", (text, cell) => {
+  expect(formatCsvRow([text])).toBe(`${cell}\r\n`);
 });
 
 it.each(["\n", ' "', ";=", "a=", ", \n"])(
-  "formulaStarts reads each character only once in a text with many %j",
+  "findFormulaStarts reads each character only once in a text with many %j",
   (part) => {
     const text = part.repeat(10_000);
     let reads = 0;
-    formulaStarts({
+    findFormulaStarts({
       length: text.length,
       charAt: (index) => {
         reads += 1;
@@ -47,13 +47,15 @@ it.each([
   ["+55=1", "'+55=1"],
   ["", ""],
 ])("formatPhoneForCsv formats %j as text for spreadsheets", (phone, cell) => {
-  expect(csvRow([formatPhoneForCsv(phone)])).toBe(`${cell}\r\n`);
+  expect(formatCsvRow([formatPhoneForCsv(phone)])).toBe(`${cell}\r\n`);
 });
 
-it("csvRow quotes cells that contain separators, and doubles quotes in cells", () => {
-  expect(csvRow(['a;b"c', "d\ne", "f,g", null, "plain"])).toBe('"a;b""c";"d\ne";"f,g";;plain\r\n');
+it("formatCsvRow quotes cells that contain separators, and doubles quotes in cells", () => {
+  expect(formatCsvRow(['a;b"c', "d\ne", "f,g", null, "plain"])).toBe(
+    '"a;b""c";"d\ne";"f,g";;plain\r\n',
+  );
 });
 
-it("csvHead begins with the byte order mark that Excel needs", () => {
-  expect(csvHead(["id"])).toBe("\ufeffid\r\n");
+it("formatCsvHead begins with the byte order mark that Excel needs", () => {
+  expect(formatCsvHead(["id"])).toBe("\ufeffid\r\n");
 });

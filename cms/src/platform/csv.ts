@@ -17,7 +17,7 @@ const formulaSigns = new Set(["=", "+", "-", "@", "\uff1d", "\uff0b", "\uff0d", 
  * split at commas or tabs ignore our quotes, so a cell may begin inside a quoted text. Runs in linear time, because
  * visitors choose the text.
  */
-export function formulaStarts(text: Pick<string, "length" | "charAt">): number[] {
+export function findFormulaStarts(text: Pick<string, "length" | "charAt">): number[] {
   const starts: number[] = [];
   let mayBeginCell = true;
   for (let index = 0; index < text.length; index += 1) {
@@ -36,7 +36,7 @@ export function formulaStarts(text: Pick<string, "length" | "charAt">): number[]
 
 /** Prefixes formulas with an apostrophe, which makes them text. */
 function neutralizeFormulas(text: string): string {
-  const starts = formulaStarts(text);
+  const starts = findFormulaStarts(text);
   const ends = [...starts, text.length];
   return [0, ...starts].map((start, part) => text.slice(start, ends[part])).join("'");
 }
@@ -46,11 +46,11 @@ function cell(value: string | null | undefined): string {
   return /[";,\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-export function csvRow(values: readonly (string | null | undefined)[]): string {
+export function formatCsvRow(values: readonly (string | null | undefined)[]): string {
   return `${values.map(cell).join(separator)}\r\n`;
 }
 
 /** Returns the beginning of a file: byte order mark and column names. */
-export function csvHead(names: readonly string[]): string {
-  return byteOrderMark + csvRow(names);
+export function formatCsvHead(names: readonly string[]): string {
+  return byteOrderMark + formatCsvRow(names);
 }

@@ -10,7 +10,7 @@ import type { Pool } from "pg";
 export type Database = Omit<NodePgDatabase, "query" | "transaction" | "_">;
 
 /** Returns Payload's connection pool, for libraries that execute their own SQL. */
-export function poolOf(payload: Payload): Pool {
+export function getPool(payload: Payload): Pool {
   return payload.db.pool;
 }
 
@@ -22,7 +22,7 @@ export function database(payload: Payload): Database {
 /**
  * Returns a database handle in the transaction of Payload's request. Without a transaction, statements use the pool.
  */
-export async function databaseOf(req: PayloadRequest): Promise<Database> {
+export async function getRequestDatabase(req: PayloadRequest): Promise<Database> {
   const { drizzle, sessions } = req.payload.db;
   const id = await req.transactionID;
   const transaction = id === undefined || id === null ? undefined : sessions?.[id]?.db;
@@ -38,11 +38,11 @@ export function inTransaction<Result>(
   payload: Payload,
   run: (transaction: Database) => Promise<Result>,
 ): Promise<Result> {
-  return transactionOn(poolOf(payload), run);
+  return inPoolTransaction(getPool(payload), run);
 }
 
 /** Like inTransaction, without Payload. */
-export async function transactionOn<Result>(
+export async function inPoolTransaction<Result>(
   pool: Pool,
   run: (transaction: Database) => Promise<Result>,
 ): Promise<Result> {
@@ -76,11 +76,11 @@ export async function transactionOn<Result>(
  * Prepares a statement once per connection. For statements that run on each request, because planning such a statement
  * costs more than running it.
  *
- *     const findLead = preparedQuery((database) =>
+ *     const findLead = prepareQuery((database) =>
  *       database.select().from(leads).where(eq(leads.id, sql.placeholder("id"))).prepare("find-lead"));
  *     const [lead] = await findLead(database(payload)).execute({ id });
  */
-export function preparedQuery<Query>(prepare: (database: Database) => Query) {
+export function prepareQuery<Query>(prepare: (database: Database) => Query) {
   const queries = new WeakMap<Database, Query>();
   return (database: Database): Query => {
     const query = queries.get(database) ?? prepare(database);

@@ -1,5 +1,5 @@
 import path from "node:path";
-import { publicUrlOf, readSettingsOrExit } from "contracts/settings";
+import { getPublicUrl, readSettingsOrExit } from "contracts/settings";
 
 /** True during the build and in generators, which load the configuration without a database and secrets. */
 const isOffline =
@@ -15,6 +15,6 @@ const settings = readSettingsOrExit(
 export const env = {
   ...settings,
   DATA_DIR: path.resolve(settings.DATA_DIR),
-  PUBLIC_URL: publicUrlOf(settings),
+  PUBLIC_URL: getPublicUrl(settings),
   TRUSTED_PROXIES: settings.TRUSTED_PROXIES ?? [],
 };

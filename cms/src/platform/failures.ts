@@ -8,7 +8,7 @@ interface CodedError {
 const maxCauses = 5;
 
 /** Returns an error and its causes, outermost first. */
-export function causesOf(error: unknown): CodedError[] {
+export function listErrorCauses(error: unknown): CodedError[] {
   const causes: CodedError[] = [];
   let next: unknown = error;
   while (typeof next === "object" && next !== null && causes.length < maxCauses) {
@@ -37,7 +37,7 @@ const unavailableMessages = [
  * succeed.
  */
 export function isDatabaseUnavailable(error: unknown): boolean {
-  return causesOf(error).some(
+  return listErrorCauses(error).some(
     ({ code, message }) =>
       unavailableCodes.test(String(code ?? "")) ||
       unavailableMessages.some((text) => String(message ?? "").includes(text)),
@@ -49,7 +49,7 @@ const invalidValueCodes = /^(?:22...|23503)$/;
 
 /** Returns true if the database rejected a value, which is the client's fault. */
 export function isInvalidValueError(error: unknown): boolean {
-  return causesOf(error).some(({ code }) => invalidValueCodes.test(String(code ?? "")));
+  return listErrorCauses(error).some(({ code }) => invalidValueCodes.test(String(code ?? "")));
 }
 
 /** SQLSTATEs of comparisons that a column's type does not support. */
@@ -57,5 +57,7 @@ const unsupportedComparisonCodes = /^(?:42883|42804|42846|42P18|0A000)$/;
 
 /** Returns true if the database cannot make a comparison that a query contains. */
 export function isUnsupportedComparison(error: unknown): boolean {
-  return causesOf(error).some(({ code }) => unsupportedComparisonCodes.test(String(code ?? "")));
+  return listErrorCauses(error).some(({ code }) =>
+    unsupportedComparisonCodes.test(String(code ?? "")),
+  );
 }

@@ -19,7 +19,7 @@ const requestDuration = new Histogram({
 });
 
 /** Counts computed password hashes; each occupies a core for about 45 ms. */
-export const passwordHashes = new Counter({
+export const passwordHashCounter = new Counter({
   name: "cms_password_hashes_total",
   help: "Password hashes computed",
 });

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import type { Payload } from "payload";
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import { rateLimits } from "./app-tables.ts";
-import { database, poolOf, preparedQuery } from "./database.ts";
+import { database, getPool, prepareQuery } from "./database.ts";
 
 export type RateLimitResult =
   | {
@@ -22,7 +22,7 @@ interface RateLimitOptions {
 }
 
 /** Returns the key under which a visitor's counts are stored: a keyed hash, so that no IP address is stored. */
-export function visitorKey(payload: Payload, visitor: string): string {
+export function hashVisitorKey(payload: Payload, visitor: string): string {
   return createHmac("sha256", payload.secret).update(visitor).digest("base64url");
 }
 
@@ -30,7 +30,7 @@ function createLimiter({ name, points, seconds }: RateLimitOptions) {
   let limiter: RateLimiterPostgres | undefined;
   return (payload: Payload): RateLimiterPostgres => {
     limiter ??= new RateLimiterPostgres({
-      storeClient: poolOf(payload),
+      storeClient: getPool(payload),
       storeType: "pool",
       tableName: "rate_limits",
       // Prevents the library from creating the table; a migration creates it.
@@ -79,7 +79,7 @@ export type RateLimit = (
 export function createRateLimit(options: RateLimitOptions): RateLimit {
   const limiter = createLimiter(options);
   return (payload, visitor, points) =>
-    consume(limiter(payload), visitorKey(payload, visitor), points);
+    consume(limiter(payload), hashVisitorKey(payload, visitor), points);
 }
 
 /** Rate limit that counts failures instead of requests. */
@@ -95,15 +95,15 @@ export function createFailureLimit(options: RateLimitOptions): FailureLimit {
   const limiter = createLimiter(options);
   return {
     points: options.points,
-    count: (payload, visitor) => consume(limiter(payload), visitorKey(payload, visitor)),
+    count: (payload, visitor) => consume(limiter(payload), hashVisitorKey(payload, visitor)),
     takeBack: async (payload, visitor) => {
-      await limiter(payload).reward(visitorKey(payload, visitor));
+      await limiter(payload).reward(hashVisitorKey(payload, visitor));
     },
-    storedKey: (payload, visitor) => limiter(payload).getKey(visitorKey(payload, visitor)),
+    storedKey: (payload, visitor) => limiter(payload).getKey(hashVisitorKey(payload, visitor)),
   };
 }
 
-const readCounts = preparedQuery((db) =>
+const readCounts = prepareQuery((db) =>
   db
     .select()
     .from(rateLimits)
@@ -112,7 +112,7 @@ const readCounts = preparedQuery((db) =>
 );
 
 /** Checks whether each limit allows another failure, without counting a failure. */
-export async function checkFailures(
+export async function checkFailureLimits(
   payload: Payload,
   asked: readonly { limit: FailureLimit; visitor: string }[],
 ): Promise<RateLimitResult[]> {

@@ -5,7 +5,7 @@ import { env } from "./env.ts";
  * Secrets with which texts can be decrypted: the current one, and the previous one while PAYLOAD_SECRET_PREVIOUS is
  * set.
  */
-export const secrets = [env.PAYLOAD_SECRET, env.PAYLOAD_SECRET_PREVIOUS].filter(
+export const sealingSecrets = [env.PAYLOAD_SECRET, env.PAYLOAD_SECRET_PREVIOUS].filter(
   (secret) => secret !== undefined,
 );
 
@@ -29,10 +29,10 @@ export function sealText(text: string, purpose: string, secret = env.PAYLOAD_SEC
 }
 
 /** Decrypts a text; returns undefined if sealText did not encrypt it with one of the secrets. */
-export function openText(
+export function unsealText(
   bytes: Buffer,
   purpose: string,
-  openedBy: readonly string[] = secrets,
+  openedBy: readonly string[] = sealingSecrets,
 ): string | undefined {
   for (const secret of openedBy) {
     const text = decrypt(bytes, keyOf(secret, purpose));

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { openText, sealText } from "./sealed-text.ts";
+import { sealText, unsealText } from "./sealed-text.ts";
 
 /** Returns content as an encrypted token. The token can be decrypted for the same purpose only (sealed-text.ts). */
 export function sealToken(content: object, purpose: string): string {
@@ -7,11 +7,11 @@ export function sealToken(content: object, purpose: string): string {
 }
 
 /** Returns the content of a token; undefined if sealToken did not create it for this purpose. */
-export function openToken<Schema extends z.ZodType>(
+export function unsealToken<Schema extends z.ZodType>(
   schema: Schema,
   token: string,
   purpose: string,
 ): z.output<Schema> | undefined {
-  const text = openText(Buffer.from(token, "base64url"), purpose);
+  const text = unsealText(Buffer.from(token, "base64url"), purpose);
   return text === undefined ? undefined : schema.parse(JSON.parse(text));
 }

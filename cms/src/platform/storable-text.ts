@@ -1,10 +1,10 @@
 /** Returns true if PostgreSQL can store a text, which must not contain NUL or unpaired surrogates. */
-export function isStorable(text: string): boolean {
+export function isStorableText(text: string): boolean {
   return !text.includes("\0") && text.isWellFormed();
 }
 
 /** Returns all values within a parsed JSON value, including field names. */
-export function partsOf(value: unknown): unknown[] {
+export function listNestedValues(value: unknown): unknown[] {
   const parts = [value];
   for (let at = 0; at < parts.length; at += 1) {
     const part = parts[at];
@@ -19,5 +19,5 @@ export function partsOf(value: unknown): unknown[] {
 
 /** Returns true if all texts of a parsed JSON value, including field names, can be stored. */
 export function hasStorableText(value: unknown): boolean {
-  return partsOf(value).every((part) => typeof part !== "string" || isStorable(part));
+  return listNestedValues(value).every((part) => typeof part !== "string" || isStorableText(part));
 }

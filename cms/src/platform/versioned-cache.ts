@@ -17,7 +17,7 @@ const cache = new LRUCache<string, Versioned>({
 });
 
 /** Returns the cached value of this version; undefined if there is none. */
-export function getVersioned(key: string, version: string): unknown {
+export function getVersionedEntry(key: string, version: string): unknown {
   const found = cache.get(key);
   return found?.version === version ? JSON.parse(found.json) : undefined;
 }
@@ -26,6 +26,6 @@ export function getVersioned(key: string, version: string): unknown {
  * Caches a value. Callers must read the version before the data: if the data changes in between, the next version
  * differs and the cached value is not used.
  */
-export function setVersioned(key: string, version: string, value: unknown): void {
+export function setVersionedEntry(key: string, version: string, value: unknown): void {
   cache.set(key, { version, json: JSON.stringify(value) });
 }

@@ -5,31 +5,31 @@ import {
   hasSectionText,
   type Locale,
   locales,
-  type PreviewSubject,
+  type PreviewDocumentRef,
   type ShareCard,
 } from "contracts";
 import type { Payload, PayloadRequest } from "payload";
 import {
-  compareDisplayedLength,
-  type DisplayedLength,
-  displayedLengths,
-} from "../content/fields/displayed-lengths.ts";
-import { findMissingAlts } from "../content/missing-alts.ts";
+  compareWithRecommendedLength,
+  type RecommendedLength,
+  recommendedLengths,
+} from "../content/fields/recommended-lengths.ts";
+import { findImagesWithoutAlt } from "../content/missing-alts.ts";
 import {
+  createRequestInLocale,
   findPublishErrors,
-  type PublishSubject,
-  requestInLocale,
+  type PublishDocumentRef,
 } from "../content/publish-errors.ts";
-import type { Step } from "../history/field-values.ts";
+import type { FieldPathStep } from "../history/field-values.ts";
 import { database } from "../platform/database.ts";
-import type { Values } from "../platform/document-values.ts";
-import { textOf } from "../rich-text/text-of.ts";
-import { shareImageOf } from "../share-images/share-images.ts";
-import { hasUrl, previewContent, readDraftOf, type SubjectWithUrl } from "./preview-content.ts";
+import type { DocumentValues } from "../platform/document-values.ts";
+import { toPlainText } from "../rich-text/to-plain-text.ts";
+import { findShareImage } from "../share-images/share-images.ts";
+import { hasUrl, readDraftOf, readPreviewContent, type UrlDocumentRef } from "./preview-content.ts";
 import type { LanguageReadiness } from "./readiness.ts";
 
 /** A problem to fix before a document is published in a language. */
-export interface Check {
+export interface PublishProblem {
   code:
     | "address"
     | "title"
@@ -48,18 +48,18 @@ export interface Check {
   /** Number of the page section, from 1. */
   section?: number;
   /** Path to the field, as the labels that the form shows. */
-  steps?: Step[];
+  steps?: FieldPathStep[];
   /** Name of the file or document. */
   about?: string;
   /** The reason why a field is rejected, in the language of the screen. */
   message?: string;
 }
 
-function isWithin(text: unknown, length: DisplayedLength): boolean {
-  return typeof text === "string" && compareDisplayedLength(text, length).state === "fits";
+function isWithin(text: unknown, length: RecommendedLength): boolean {
+  return typeof text === "string" && compareWithRecommendedLength(text, length).state === "fits";
 }
 
-function isObject(value: unknown): value is Values {
+function isObject(value: unknown): value is DocumentValues {
   return typeof value === "object" && value !== null;
 }
 
@@ -67,7 +67,7 @@ function isObject(value: unknown): value is Values {
  * Returns links, in fields and running text, to documents that are unpublished or not translated. `value` must be
  * read with the access of visitors.
  */
-function deadLinks(value: unknown): Check[] {
+function deadLinks(value: unknown): PublishProblem[] {
   if (!isObject(value)) {
     return [];
   }
@@ -92,17 +92,17 @@ function anchorsOf(value: unknown): string[] {
     : Object.values(value).flatMap(anchorsOf);
 }
 
-function sectionsOf(document: Values): Values[] {
+function sectionsOf(document: DocumentValues): DocumentValues[] {
   return Array.isArray(document.blocks) ? document.blocks.filter(isObject) : [];
 }
 
-function pageChecks(document: Values): Check[] {
+function pageChecks(document: DocumentValues): PublishProblem[] {
   const sections = sectionsOf(document);
   const openings = sections.filter(({ blockType }) => blockType === "hero").length;
   const anchors = sections.map(({ anchor }) => anchor);
   return [
     ...(openings === 1 && sections[0]?.blockType === "hero" ? [] : [{ code: "heading" } as const]),
-    ...sections.flatMap((section, index): Check[] => {
+    ...sections.flatMap((section, index): PublishProblem[] => {
       const missingAnchors = anchorsOf(section).filter((anchor) => !anchors.includes(anchor));
       return [
         ...(hasSectionText(section) ? [] : [{ code: "section", section: index + 1 } as const]),
@@ -116,7 +116,7 @@ function pageChecks(document: Values): Check[] {
 /** Returns the time at which a language's texts last changed, according to the 20 newest versions. */
 async function lastChange(
   payload: Payload,
-  { kind, id }: PreviewSubject,
+  { kind, id }: PreviewDocumentRef,
   locale: Locale,
 ): Promise<string> {
   const newest = {
@@ -136,7 +136,7 @@ async function lastChange(
           ...newest,
         });
   const states = docs.map(({ version, updatedAt }) => {
-    const saved: Values = { ...version };
+    const saved: DocumentValues = { ...version };
     const { updatedAt: _saved, createdAt: _made, _status: _state, ...values } = saved;
     return { updatedAt, text: JSON.stringify(values) };
   });
@@ -145,14 +145,14 @@ async function lastChange(
 }
 
 /** Checks the body. An article without a body is not listed, and a legal document without a body would be empty. */
-function bodyChecks(kind: AddressedCollection, { body }: Values): Check[] {
+function bodyChecks(kind: AddressedCollection, { body }: DocumentValues): PublishProblem[] {
   const needsBody = kind === "posts" || kind === "legal";
-  return needsBody && textOf(body).length === 0 ? [{ code: "body" }] : deadLinks(body);
+  return needsBody && toPlainText(body).length === 0 ? [{ code: "body" }] : deadLinks(body);
 }
 
 async function isOlder(
   payload: Payload,
-  subject: PreviewSubject,
+  subject: PreviewDocumentRef,
   locale: Locale,
 ): Promise<boolean> {
   if (locale === defaultLocale) {
@@ -175,11 +175,11 @@ export interface SearchAppearance {
   brandName: string;
 }
 
-export interface CheckedLanguage {
+export interface LanguageCheckResult {
   locale: Locale;
   /** Undefined if the document has no URL in the language. */
   found?: SearchAppearance;
-  checks: Check[];
+  checks: PublishProblem[];
 }
 
 /**
@@ -187,9 +187,9 @@ export interface CheckedLanguage {
  * article's cover, the generated share image, the site's image.
  */
 function shareImage(
-  document: Values,
+  document: DocumentValues,
   card: ShareCard | undefined,
-  settings: Values,
+  settings: DocumentValues,
 ): string | undefined {
   const images = [document.shareImage, document.cover, card, settings.shareImage];
   const chosen = images.filter(isObject).find(({ url }) => typeof url === "string");
@@ -197,7 +197,10 @@ function shareImage(
   return chosen && String(isObject(cut) && cut.url ? cut.url : chosen.url);
 }
 
-function publishedOf(payload: Payload, { kind, id }: PreviewSubject): PublishSubject | undefined {
+function publishedOf(
+  payload: Payload,
+  { kind, id }: PreviewDocumentRef,
+): PublishDocumentRef | undefined {
   if (id !== undefined) {
     return { collection: payload.collections[kind].config, global: null, id };
   }
@@ -208,31 +211,31 @@ function publishedOf(payload: Payload, { kind, id }: PreviewSubject): PublishSub
 /** Returns the problems for which a publish of the draft in the request's language is rejected. */
 async function refusals(
   req: PayloadRequest,
-  subject: PreviewSubject,
+  subject: PreviewDocumentRef,
   draft: object | undefined,
-): Promise<Check[]> {
+): Promise<PublishProblem[]> {
   const published = publishedOf(req.payload, subject);
   if (!(published && draft)) {
     return [];
   }
   const errors = await findPublishErrors(req, published, draft);
-  const files = await findMissingAlts(req, draft);
+  const files = await findImagesWithoutAlt(req, draft);
   return [
-    ...errors.map(({ steps, message }): Check => {
+    ...errors.map(({ steps, message }): PublishProblem => {
       const isMissing = message === req.t("validation:required");
       return isMissing
         ? { code: "text", isRefused: true, steps }
         : { code: "invalid", isRefused: true, steps, message };
     }),
-    ...files.map((about): Check => ({ code: "alt", isRefused: true, about })),
+    ...files.map((about): PublishProblem => ({ code: "alt", isRefused: true, about })),
   ];
 }
 
 /** Returns the draft in the request's language. References to other documents are ids. */
 async function readStoredDraft(
   req: PayloadRequest,
-  { kind, id }: PreviewSubject,
-): Promise<Values | undefined> {
+  { kind, id }: PreviewDocumentRef,
+): Promise<DocumentValues | undefined> {
   const options = { depth: 0, draft: true, req } as const;
   const draft =
     id === undefined
@@ -244,42 +247,42 @@ async function readStoredDraft(
 /** Returns the problems for which a publish of the draft in the language is rejected. */
 async function refusalsIn(
   req: PayloadRequest,
-  subject: PreviewSubject,
+  subject: PreviewDocumentRef,
   locale: Locale,
-): Promise<Check[]> {
-  const reqInLocale = await requestInLocale(req, locale);
+): Promise<PublishProblem[]> {
+  const reqInLocale = await createRequestInLocale(req, locale);
   return refusals(reqInLocale, subject, await readStoredDraft(reqInLocale, subject));
 }
 
 async function olderCheck(
   payload: Payload,
-  subject: PreviewSubject,
+  subject: PreviewDocumentRef,
   locale: Locale,
-): Promise<Check[]> {
+): Promise<PublishProblem[]> {
   return (await isOlder(payload, subject, locale)) ? [{ code: "older" }] : [];
 }
 
 async function checkAddressed(
   req: PayloadRequest,
-  subject: SubjectWithUrl,
+  subject: UrlDocumentRef,
   locale: Locale,
-): Promise<CheckedLanguage> {
+): Promise<LanguageCheckResult> {
   const { payload } = req;
-  const { content, settings } = await previewContent(payload, subject, locale);
-  const document: Values = content.kind === "not-found" ? {} : { ...content.document };
+  const { content, settings } = await readPreviewContent(payload, subject, locale);
+  const document: DocumentValues = content.kind === "not-found" ? {} : { ...content.document };
   const text = (name: string) => (typeof document[name] === "string" ? document[name] : "");
   const [slug, title, description] = [text("slug"), text("title"), text("description")];
   if (!slug) {
     return { locale, checks: [{ code: "address" }] };
   }
-  const card = await shareImageOf(database(payload), subject.id, locale);
+  const card = await findShareImage(database(payload), subject.id, locale);
   const image = shareImage(document, card, { ...settings });
   const common = { slug, title, description, brandName: settings.brandName ?? "" };
   const isPage = subject.kind === "pages";
-  const checks: Check[] = [
+  const checks: PublishProblem[] = [
     ...(await refusalsIn(req, subject, locale)),
-    ...(isWithin(title, displayedLengths.title) ? [] : [{ code: "title" } as const]),
-    ...(isWithin(description, displayedLengths.description)
+    ...(isWithin(title, recommendedLengths.title) ? [] : [{ code: "title" } as const]),
+    ...(isWithin(description, recommendedLengths.description)
       ? []
       : [{ code: "description" } as const]),
     ...(isPage ? pageChecks(document) : bodyChecks(subject.kind, document)),
@@ -291,14 +294,14 @@ async function checkAddressed(
 /** Returns the checks of a draft in one language, and its appearance in search results. */
 export async function checkLanguage(
   req: PayloadRequest,
-  subject: PreviewSubject,
+  subject: PreviewDocumentRef,
   locale: Locale,
-): Promise<CheckedLanguage> {
+): Promise<LanguageCheckResult> {
   const { payload } = req;
   if (hasUrl(subject)) {
     return checkAddressed(req, subject, locale);
   }
-  const document: Values = { ...(await readDraftOf(payload, subject, locale)) };
+  const document: DocumentValues = { ...(await readDraftOf(payload, subject, locale)) };
   const checks = [
     ...(await refusalsIn(req, subject, locale)),
     ...deadLinks(document),
@@ -310,11 +313,11 @@ export async function checkLanguage(
 /** Returns for each language whether the draft could be published. Browsers request this after each save. */
 export async function checkPublishReadiness(
   req: PayloadRequest,
-  subject: PreviewSubject,
+  subject: PreviewDocumentRef,
 ): Promise<LanguageReadiness[]> {
   return Promise.all(
     locales.map(async (locale): Promise<LanguageReadiness> => {
-      const reqInLocale = await requestInLocale(req, locale);
+      const reqInLocale = await createRequestInLocale(req, locale);
       const draft = await readStoredDraft(reqInLocale, subject);
       if (hasUrl(subject) && !draft?.slug) {
         return { locale, refused: 0, state: "absent" };

@@ -1,27 +1,27 @@
 import {
   createPreviewLinkRequest,
   documentAtPathRequest,
-  linksRequest,
   previewApi,
+  previewDocumentRef,
+  previewLinksRequest,
   previewPath,
   previewRequest,
-  previewSubject,
   sharedPreviewRequest,
   splitLocalePath,
 } from "contracts";
 import type { Endpoint } from "payload";
-import { staffOnly } from "../audit/staff-access.ts";
+import { allowStaff } from "../audit/staff-access.ts";
 import { resolveContent } from "../content/resolve-content.ts";
 import { database } from "../platform/database.ts";
 import { label } from "../platform/i18n/label.ts";
 import { textLanguage } from "../platform/i18n/text-language.ts";
 import { isRecordId } from "../platform/record-id.ts";
 import { createDailyLimit } from "../platform/request/daily-limit.ts";
-import { anyone, endpoint } from "../platform/request/endpoint.ts";
-import { jsonResponse, notFound } from "../platform/request/refusal.ts";
+import { allowAnyone, defineEndpoint } from "../platform/request/endpoint.ts";
+import { jsonResponse, notFoundRefusal } from "../platform/request/refusal.ts";
 import { readReleaseDrafts } from "../schedule/releases/read-release-drafts.ts";
 import { checkPublishReadiness } from "./checks.ts";
-import { previewBarData, previewContent } from "./preview-content.ts";
+import { readPreviewBarData, readPreviewContent } from "./preview-content.ts";
 import {
   createPreviewLink,
   findSharedDraft,
@@ -32,18 +32,18 @@ import {
 } from "./preview-links.ts";
 import { readinessPath } from "./readiness.ts";
 
-const document = endpoint({
+const document = defineEndpoint({
   path: previewApi.document,
   method: "get",
-  access: staffOnly,
+  access: allowStaff,
   query: previewRequest,
   handle: async ({ payload, query }) => {
     const { locale, release: id, framed } = query;
     const release = id === undefined ? undefined : await readReleaseDrafts(payload, id, locale);
     return id !== undefined && !release
-      ? notFound
+      ? notFoundRefusal
       : jsonResponse(
-          await previewContent(payload, query, locale, {
+          await readPreviewContent(payload, query, locale, {
             release,
             isFramed: Boolean(framed),
           }),
@@ -52,17 +52,17 @@ const document = endpoint({
 });
 
 /** Serves a shared draft to anyone with the link. The response contains the page, but no data about the CMS. */
-const shared = endpoint({
+const shared = defineEndpoint({
   path: previewApi.shared,
   method: "get",
-  access: anyone,
+  access: allowAnyone,
   query: sharedPreviewRequest,
   handle: async ({ payload, query: { token } }) => {
     const link = await findSharedDraft(database(payload), token);
     if (!link) {
-      return notFound;
+      return notFoundRefusal;
     }
-    const { preview, ...page } = await previewContent(payload, link, link.locale);
+    const { preview, ...page } = await readPreviewContent(payload, link, link.locale);
     const { kind, title, status } = preview;
     const sharedBarData = {
       kind,
@@ -77,10 +77,10 @@ const shared = endpoint({
 });
 
 /** Returns the data of the staff bar, which staff see on a page of the site. */
-const staffBarData = endpoint({
+const staffBarData = defineEndpoint({
   path: previewApi.documentAtPath,
   method: "get",
-  access: staffOnly,
+  access: allowStaff,
   query: documentAtPathRequest,
   handle: async ({ payload, query: { path } }) => {
     const { locale } = splitLocalePath(path);
@@ -89,21 +89,21 @@ const staffBarData = endpoint({
       return jsonResponse(null);
     }
     const subject = { kind: found.kind, id: found.document.id } as const;
-    const { content } = await previewContent(payload, subject, locale);
+    const { content } = await readPreviewContent(payload, subject, locale);
     return content.kind === "not-found"
       ? jsonResponse(null)
       : jsonResponse({
-          preview: await previewBarData(payload, subject, { draft: content.document, locale }),
+          preview: await readPreviewBarData(payload, subject, { draft: content.document, locale }),
           previewPath: previewPath(subject, { locale }),
         });
   },
 });
 
-const ready = endpoint({
+const ready = defineEndpoint({
   path: readinessPath,
   method: "get",
-  access: staffOnly,
-  query: previewSubject,
+  access: allowStaff,
+  query: previewDocumentRef,
   handle: async ({ req, query }) => jsonResponse(await checkPublishReadiness(req, query)),
 });
 
@@ -126,18 +126,18 @@ const limitLinks = createDailyLimit({
   ),
 });
 
-const links = endpoint({
+const links = defineEndpoint({
   path: previewApi.links,
   method: "get",
-  access: staffOnly,
-  query: linksRequest,
+  access: allowStaff,
+  query: previewLinksRequest,
   handle: async ({ payload, query }) => jsonResponse(await listPreviewLinks(payload, query)),
 });
 
-const createLink = endpoint({
+const createLink = defineEndpoint({
   path: previewApi.links,
   method: "post",
-  access: staffOnly,
+  access: allowStaff,
   body: createPreviewLinkRequest,
   handle: async ({ payload, account: actor, body, req }) => {
     const refused = await limitLinks(req);
@@ -152,13 +152,13 @@ const createLink = endpoint({
   },
 });
 
-const revokeLink = endpoint({
+const revokeLink = defineEndpoint({
   path: "/api/preview/links/:id",
   method: "delete",
-  access: staffOnly,
+  access: allowStaff,
   handle: async ({ payload, account: actor, params: { id = "" } }) => {
     const isRevoked = isRecordId(id) && (await revokePreviewLink(payload, { id, actor }));
-    return isRevoked ? jsonResponse({ success: true }) : notFound;
+    return isRevoked ? jsonResponse({ success: true }) : notFoundRefusal;
   },
 });
 

@@ -1,9 +1,9 @@
 import {
   type Locale,
   previewCollections,
+  previewDocumentRef,
   previewGlobals,
   previewPath,
-  previewSubject,
 } from "contracts";
 import type { RootLivePreviewConfig } from "payload";
 
@@ -11,7 +11,7 @@ import type { RootLivePreviewConfig } from "payload";
 const widths = [360, 768, 1440] as const;
 
 /** Shows the site's rendering of the draft next to the form, in the language that is being edited. */
-export const livePreview: RootLivePreviewConfig = {
+export const livePreviewConfig: RootLivePreviewConfig = {
   breakpoints: widths.map((width) => ({
     name: String(width),
     label: `${width} px`,
@@ -21,7 +21,7 @@ export const livePreview: RootLivePreviewConfig = {
   collections: [...previewCollections],
   globals: [...previewGlobals],
   url: ({ collectionConfig, globalConfig, data, locale }) => {
-    const subject = previewSubject.safeParse(
+    const subject = previewDocumentRef.safeParse(
       collectionConfig
         ? { kind: collectionConfig.slug, id: data.id }
         : { kind: globalConfig?.slug },

@@ -1,7 +1,7 @@
-import { homeSlug, type Locale, type PreviewSubject } from "contracts";
+import { homeSlug, type Locale, type PreviewDocumentRef } from "contracts";
 import type { Payload } from "payload";
 import type { Page } from "../payload-types.ts";
-import type { draftContext } from "../platform/access/published.ts";
+import type { createDraftContext } from "../platform/access/published.ts";
 
 type Block = Page["blocks"][number];
 
@@ -11,11 +11,11 @@ interface ReadOptions {
   draft: boolean;
   fallbackLocale: false;
   overrideAccess: false;
-  context: ReturnType<typeof draftContext>;
+  context: ReturnType<typeof createDraftContext>;
 }
 
 /** Returns true if a section shows a document that has no URL of its own. The section must be read with depth 0. */
-function shows(block: Block, { kind, id }: PreviewSubject): boolean {
+function shows(block: Block, { kind, id }: PreviewDocumentRef): boolean {
   switch (kind) {
     case "testimonials":
       return block.blockType === "testimonials" && isAmong(block.testimonials, id);
@@ -35,7 +35,7 @@ function isAmong(ids: readonly unknown[] | null | undefined, id: unknown): boole
 /** Returns a section that contains only the testimonial or plan, for documents that no page shows yet. */
 async function singleSection(
   payload: Payload,
-  { kind, id }: PreviewSubject,
+  { kind, id }: PreviewDocumentRef,
   options: ReadOptions,
 ): Promise<Block[] | null | undefined> {
   const common = { id: "0", heading: " ", ground: "paper" } as const;
@@ -51,9 +51,9 @@ async function singleSection(
 }
 
 /** Returns a page that shows a document without a URL; the home page if no page shows it. */
-export async function findPageShowing(
+export async function findPageShowingDocument(
   payload: Payload,
-  subject: PreviewSubject,
+  subject: PreviewDocumentRef,
   options: ReadOptions,
 ): Promise<Page | undefined> {
   const { docs: pages } = await payload.find({

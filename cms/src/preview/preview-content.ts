@@ -8,27 +8,30 @@ import {
   type Locale,
   locales,
   type PreviewBar,
-  type PreviewSubject,
+  type PreviewDocumentRef,
   previewPath,
 } from "contracts";
 import type { Payload } from "payload";
-import { type AnnouncementContent, announcementContent } from "../content/announcement-content.ts";
-import { readListPart } from "../content/read-articles.ts";
+import {
+  type AnnouncementContent,
+  toAnnouncementContent,
+} from "../content/announcement-content.ts";
+import { readArticleList } from "../content/read-articles.ts";
 import { type LayoutData, readLayoutData } from "../content/read-layout-data.ts";
 import type { ResolvedContent } from "../content/resolve-content.ts";
 import type { Author, Category, Legal, Page, Post, Tag } from "../payload-types.ts";
-import { draftContext } from "../platform/access/published.ts";
+import { createDraftContext } from "../platform/access/published.ts";
 import { database } from "../platform/database.ts";
 import { readPublishedCatalogue } from "../prices/published-catalogue.ts";
 import type { ArticleList } from "../published/article-rows.ts";
-import { addressesOf } from "../published/published-rows.ts";
+import { readDocumentPaths } from "../published/published-rows.ts";
 import { PublishedReader } from "../published/read-published.ts";
 import type { ReleaseDrafts } from "../schedule/releases/read-release-drafts.ts";
 import { releasePath } from "../schedule/releases/release-path.ts";
-import { findPageShowing } from "./page-showing.ts";
+import { findPageShowingDocument } from "./page-showing.ts";
 
 type AddressedDocument = Page | Post | Legal | Category | Tag | Author;
-export type SubjectWithUrl = Extract<PreviewSubject, { id: string }> & {
+export type UrlDocumentRef = Extract<PreviewDocumentRef, { id: string }> & {
   kind: AddressedCollection;
 };
 export type PreviewedContent = Exclude<ResolvedContent, { kind: "redirect" }>;
@@ -40,7 +43,7 @@ export interface Preview extends LayoutData {
 }
 
 /** Returns true for a document that has a URL of its own. */
-export function hasUrl(subject: PreviewSubject): subject is SubjectWithUrl {
+export function hasUrl(subject: PreviewDocumentRef): subject is UrlDocumentRef {
   return addressedCollections.some((collection) => collection === subject.kind);
 }
 
@@ -48,21 +51,24 @@ export function hasUrl(subject: PreviewSubject): subject is SubjectWithUrl {
  * Returns options for Payload's reads. With these options, the given drafts are returned as if they were published; of
  * all other documents, only published content is returned.
  */
-function previewReadOptions(draftOverrides: Parameters<typeof draftContext>[0], locale: Locale) {
+function previewReadOptions(
+  draftOverrides: Parameters<typeof createDraftContext>[0],
+  locale: Locale,
+) {
   return {
     locale,
     depth: 1,
     draft: true,
     fallbackLocale: false,
     overrideAccess: false,
-    context: draftContext(draftOverrides),
+    context: createDraftContext(draftOverrides),
   } as const;
 }
 
 /** Returns a draft as visitors would see it if it were published; undefined if the document does not exist. */
 export async function readDraftOf(
   payload: Payload,
-  subject: PreviewSubject,
+  subject: PreviewDocumentRef,
   locale: Locale,
 ): Promise<object | undefined> {
   const options = previewReadOptions({ published: [subject] }, locale);
@@ -91,7 +97,7 @@ function withDefaults(kind: AddressedCollection, document: AddressedDocument): A
 
 async function readDraft(
   payload: Payload,
-  { kind, id }: SubjectWithUrl,
+  { kind, id }: UrlDocumentRef,
   options: ReturnType<typeof previewReadOptions>,
 ): Promise<AddressedDocument | undefined> {
   const document = await payload.findByID({
@@ -105,7 +111,7 @@ async function readDraft(
 
 async function readPublished(
   payload: Payload,
-  { kind, id }: SubjectWithUrl,
+  { kind, id }: UrlDocumentRef,
   locale: Locale,
 ): Promise<AddressedDocument | undefined> {
   const document = await payload.findByID({
@@ -123,7 +129,7 @@ async function readPublished(
 /** Returns the first page of an article list, with published articles only. */
 async function firstPage(payload: Payload, list: ArticleList, locale: Locale) {
   const reader = new PublishedReader(payload, locale);
-  const listed = await readListPart(payload, reader, { list, part: 1 });
+  const listed = await readArticleList(payload, reader, { list, part: 1 });
   await reader.fillIn();
   return {
     articles: listed?.articles ?? [],
@@ -144,13 +150,13 @@ async function pageContent(
 
 async function contentOf(
   payload: Payload,
-  subject: PreviewSubject,
+  subject: PreviewDocumentRef,
   options: ReturnType<typeof previewReadOptions>,
 ): Promise<PreviewedContent> {
   const { locale } = options;
   const document = hasUrl(subject)
     ? await readDraft(payload, subject, options)
-    : await findPageShowing(payload, subject, options);
+    : await findPageShowingDocument(payload, subject, options);
   if (!document) {
     return { kind: "not-found" };
   }
@@ -234,26 +240,26 @@ function differences(draft: AddressedDocument, live: AddressedDocument): Differe
   };
 }
 
-function languagesOf(subject: PreviewSubject, release?: ReleaseDrafts): Alternates {
+function languagesOf(subject: PreviewDocumentRef, release?: ReleaseDrafts): Alternates {
   const path = (locale: Locale) => previewPath(subject, { locale, release: release?.id });
   return Object.fromEntries(locales.map((locale) => [locale, path(locale)]));
 }
 
 /** Returns the path of a document's form in the CMS. */
-export function editPath({ kind, id }: PreviewSubject, locale: Locale): string {
+export function getEditPath({ kind, id }: PreviewDocumentRef, locale: Locale): string {
   const place = id === undefined ? `globals/${kind}` : `collections/${kind}/${id}`;
   return `/cms/${place}?locale=${locale}`;
 }
 
 /** Returns the preview bar's data about a draft, and its differences from the published version. */
-export async function previewBarData(
+export async function readPreviewBarData(
   payload: Payload,
-  subject: SubjectWithUrl,
+  subject: UrlDocumentRef,
   { draft, locale }: { draft: AddressedDocument; locale: Locale },
 ): Promise<PreviewBar> {
   const [live, addresses] = await Promise.all([
     readPublished(payload, subject, locale),
-    addressesOf(database(payload), subject.kind, subject.id),
+    readDocumentPaths(database(payload), subject.kind, subject.id),
   ]);
   const livePath = addresses[locale];
   const changes =
@@ -264,7 +270,7 @@ export async function previewBarData(
     title: draft.title ?? "",
     status: livePath ? (hasChanges ? "changed" : "same") : "new",
     ...(livePath ? { livePath } : {}),
-    editPath: editPath(subject, locale),
+    editPath: getEditPath(subject, locale),
     languages: languagesOf(subject),
     ...changes,
   };
@@ -272,18 +278,18 @@ export async function previewBarData(
 
 async function barDataOf(
   payload: Payload,
-  subject: PreviewSubject,
+  subject: PreviewDocumentRef,
   { content, locale, isFramed }: { content: PreviewedContent; locale: Locale; isFramed: boolean },
 ): Promise<PreviewBar> {
   const document = hasUrl(subject) && content.kind !== "not-found" ? content.document : undefined;
   if (document && hasUrl(subject) && !isFramed) {
-    return previewBarData(payload, subject, { draft: document, locale });
+    return readPreviewBarData(payload, subject, { draft: document, locale });
   }
   return {
     kind: subject.kind,
     title: document?.title ?? "",
     status: "changed",
-    editPath: editPath(subject, locale),
+    editPath: getEditPath(subject, locale),
     languages: languagesOf(subject),
     changedSections: [],
     changedFields: [],
@@ -306,7 +312,7 @@ async function withDrafts(
         disableErrors: true,
         ...options,
       });
-      const announcement = draft && announcementContent(draft);
+      const announcement = draft && toAnnouncementContent(draft);
       return announcement ? [{ ...announcement, pageGroups: ["all" as const] }] : [];
     }),
   );
@@ -372,9 +378,9 @@ interface PreviewOptions {
 }
 
 /** Returns the content of the site in `locale` as if the draft, or the whole release, were published. */
-export async function previewContent(
+export async function readPreviewContent(
   payload: Payload,
-  subject: PreviewSubject,
+  subject: PreviewDocumentRef,
   locale: Locale,
   { release, isFramed = false }: PreviewOptions = {},
 ): Promise<Preview> {

@@ -4,11 +4,11 @@ import type { Payload } from "payload";
 import { v7 as createId } from "uuid";
 import { type Actor, recordAuditEntry } from "../audit/audit.ts";
 import { staff } from "../payload-schema.ts";
-import { titleIn } from "../platform/admin/documents.ts";
+import { selectNewestTitle } from "../platform/admin/documents.ts";
 import { previewLinks } from "../platform/app-tables.ts";
 import { type Database, database, inTransaction } from "../platform/database.ts";
 import { env } from "../platform/env.ts";
-import { createToken, tokenHash } from "../platform/secret-token.ts";
+import { createSecretToken, hashToken } from "../platform/secret-token.ts";
 
 const hourMs = 60 * 60 * 1_000;
 
@@ -24,18 +24,18 @@ export const maxLinksPerPerson = 50;
 const linksLock = 711_032;
 
 /** A document in one language. */
-export interface SharedDocument {
+export interface SharedDraft {
   kind: AddressedCollection;
   id: string;
   locale: Locale;
 }
 
-interface NewLink extends SharedDocument {
+interface NewLink extends SharedDraft {
   hours: number;
   actor: Actor;
 }
 
-function targetOf({ kind, id }: Pick<SharedDocument, "kind" | "id">) {
+function targetOf({ kind, id }: Pick<SharedDraft, "kind" | "id">) {
   return { kind: "content", id: `${kind}/${id}` } as const;
 }
 
@@ -61,7 +61,7 @@ export async function createPreviewLink(
   payload: Payload,
   { kind, id, locale, hours, actor }: NewLink,
 ) {
-  const token = createToken();
+  const token = createSecretToken();
   const now = new Date();
   const link = {
     id: createId(),
@@ -76,7 +76,7 @@ export async function createPreviewLink(
     }
     await transaction.insert(previewLinks).values({
       ...link,
-      tokenHash: tokenHash(token),
+      tokenHash: hashToken(token),
       collection: kind,
       documentId: id,
       locale,
@@ -108,7 +108,7 @@ function areLive(instant: Date) {
 /** Returns the valid links of a document, newest first. */
 export async function listPreviewLinks(
   payload: Payload,
-  { kind, id }: Pick<SharedDocument, "kind" | "id">,
+  { kind, id }: Pick<SharedDraft, "kind" | "id">,
 ) {
   const rows = await database(payload)
     .select({
@@ -140,7 +140,7 @@ export async function listAllPreviewLinks(db: Database, max = maxListed) {
     .select({
       id: previewLinks.id,
       document: documentOfLink,
-      title: titleIn(documentOfLink),
+      title: selectNewestTitle(documentOfLink),
       locale: previewLinks.locale,
       createdAt: previewLinks.createdAt,
       expiresAt: previewLinks.expiresAt,
@@ -170,7 +170,7 @@ export async function revokePreviewLinksOfStaff(
     await recordAuditEntry(transaction, {
       actor,
       action: "preview.revoke",
-      target: targetOf(link as SharedDocument),
+      target: targetOf(link as SharedDraft),
       before: { locale: link.locale },
     });
   }
@@ -191,7 +191,7 @@ export async function revokePreviewLink(
       await recordAuditEntry(transaction, {
         actor,
         action: "preview.revoke",
-        target: targetOf(link as SharedDocument),
+        target: targetOf(link as SharedDraft),
         before: { locale: link.locale },
       });
     }
@@ -206,7 +206,7 @@ export async function revokePreviewLink(
 export async function findSharedDraft(
   db: Database,
   token: string,
-): Promise<(SharedDocument & { expiresAt: string }) | undefined> {
+): Promise<(SharedDraft & { expiresAt: string }) | undefined> {
   const [link] = await db
     .select({
       collection: previewLinks.collection,
@@ -216,7 +216,7 @@ export async function findSharedDraft(
     })
     .from(previewLinks)
     .innerJoin(staff, isByOpenAccount)
-    .where(and(eq(previewLinks.tokenHash, tokenHash(token)), areLive(new Date())));
+    .where(and(eq(previewLinks.tokenHash, hashToken(token)), areLive(new Date())));
   return (
     link && {
       kind: link.collection as AddressedCollection,

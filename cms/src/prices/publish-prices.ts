@@ -10,11 +10,11 @@ import {
 } from "payload";
 import type { Catalogue } from "pricing-engine";
 import type { PriceCatalogue } from "../payload-types.ts";
-import type { Account } from "../platform/access/roles.ts";
-import { databaseOf } from "../platform/database.ts";
+import type { LoggedInUser } from "../platform/access/roles.ts";
+import { getRequestDatabase } from "../platform/database.ts";
 import {
   findCatalogueProblem,
-  problemField,
+  toDocumentFieldPath,
   toEngineCatalogue,
 } from "./catalogue/engine-catalogue.ts";
 
@@ -28,7 +28,7 @@ export type PublishPricesResult =
 type Prices = PriceCatalogue["prices"];
 
 interface Change extends PublishPricesRequest {
-  staff: Account;
+  staff: LoggedInUser;
 }
 
 /**
@@ -58,7 +58,7 @@ async function publishWithin(
 ): Promise<PublishPricesResult> {
   const { payload } = req;
   // Serialises concurrent calls by a lock, so that the second call finds a newer version and is rejected.
-  await (await databaseOf(req)).execute(sql`select id from price_catalogue for update`);
+  await (await getRequestDatabase(req)).execute(sql`select id from price_catalogue for update`);
   const before = await payload.findGlobal({ slug, depth: 0, req });
   if (before._status !== "published" || !before.updatedAt) {
     return { ok: false, code: "unavailable" };
@@ -69,7 +69,7 @@ async function publishWithin(
   const prices = { ...before.prices, ...asked } as Prices;
   const problem = findCatalogueProblem(toEngineCatalogue({ ...before, prices }));
   if (problem) {
-    return { ok: false, code: "invalid", fields: { [problemField(problem)]: "invalid" } };
+    return { ok: false, code: "invalid", fields: { [toDocumentFieldPath(problem)]: "invalid" } };
   }
   if (changedNames(before.prices, prices).length === 0) {
     return { ok: true, published: publishedOf(before) };

@@ -2,7 +2,7 @@ import type { Locale } from "contracts";
 import type { Payload } from "payload";
 import type { Catalogue } from "pricing-engine";
 import type { PriceCatalogue } from "../payload-types.ts";
-import { draftContext } from "../platform/access/published.ts";
+import { createDraftContext } from "../platform/access/published.ts";
 import { toEngineCatalogue } from "./catalogue/engine-catalogue.ts";
 
 export interface PublishedCatalogue {
@@ -22,7 +22,7 @@ function written(labels: Record<string, unknown> | null | undefined): Record<str
 }
 
 /** Returns the price catalogue in a document; undefined if the document is not published. */
-export function catalogueOf(
+export function toPublishedCatalogue(
   document: PriceCatalogue,
   { isDraft = false } = {},
 ): PublishedCatalogue | undefined {
@@ -52,8 +52,8 @@ export async function readPublishedCatalogue(
     fallbackLocale: false,
     overrideAccess: false,
     ...(isDraft
-      ? { draft: true, context: draftContext({ published: [{ kind: "price-catalogue" }] }) }
+      ? { draft: true, context: createDraftContext({ published: [{ kind: "price-catalogue" }] }) }
       : {}),
   });
-  return catalogueOf(document, { isDraft });
+  return toPublishedCatalogue(document, { isDraft });
 }

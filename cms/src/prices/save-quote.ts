@@ -1,15 +1,15 @@
 import { randomInt } from "node:crypto";
 import type { FieldProblem, SaveQuoteRequest, SaveQuoteResponse } from "contracts";
 import type { Payload } from "payload";
-import { calculateQuote, comparePlans, inReais } from "pricing-engine";
+import { calculateQuote, comparePlans, toReais } from "pricing-engine";
 import { countConversion, findCampaign } from "../conversions/count-conversion.ts";
 import { database } from "../platform/database.ts";
-import { createBase32 } from "../platform/secret-token.ts";
+import { createRandomBase32 } from "../platform/secret-token.ts";
 import { readPublishedCatalogue } from "./published-catalogue.ts";
 
 /** Returns a code of 16 characters with 80 random bits, so that codes cannot be guessed. */
 function createQuoteCode(): string {
-  return createBase32(16);
+  return createRandomBase32(16);
 }
 
 /**
@@ -98,8 +98,8 @@ export async function saveQuote(
       catalogue: catalogue as unknown as Record<string, unknown>,
       catalogueVersion: version,
       quote: quote as unknown as Record<string, unknown>,
-      monthlyTotal: inReais(quote.monthlyAfterDiscount),
-      contractTotal: inReais(quote.contractTotal),
+      monthlyTotal: toReais(quote.monthlyAfterDiscount),
+      contractTotal: toReais(quote.contractTotal),
     },
     depth: 0,
   });

@@ -10,9 +10,9 @@ import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { posts, posts_locales, posts_rels } from "../payload-schema.ts";
 import { isPublished } from "../platform/access/published.ts";
 import { articlesVersion } from "../platform/app-tables.ts";
-import { type Database, preparedQuery, toLiteralLimit } from "../platform/database.ts";
-import { getVersioned, setVersioned } from "../platform/versioned-cache.ts";
-import { isAnyOf } from "./published-rows.ts";
+import { type Database, prepareQuery, toLiteralLimit } from "../platform/database.ts";
+import { getVersionedEntry, setVersionedEntry } from "../platform/versioned-cache.ts";
+import { equalsAnyOf } from "./published-rows.ts";
 
 /** SQL condition: the article is available in a language. Requires a slug and a body in the language. */
 const isAvailable = and(
@@ -46,7 +46,7 @@ const isFromStart = sql`(${posts.publishedAt}, ${posts.id}) <=
 
 function listStatements(name: string, condition?: SQL) {
   const part = (which: string, length: number, start?: SQL) =>
-    preparedQuery((database) =>
+    prepareQuery((database) =>
       articles(database)
         .where(and(isOfLocale, isAvailable, condition, start))
         .orderBy(...newestFirst)
@@ -57,7 +57,7 @@ function listStatements(name: string, condition?: SQL) {
     newest: part("newest", articlesPerFeed),
     firstPage: part("first-page", articlesPerPage),
     laterPage: part("later-page", articlesPerPage, isFromStart),
-    starts: preparedQuery((database) => {
+    starts: prepareQuery((database) => {
       const places = database
         .select({
           id: posts.id,
@@ -77,7 +77,7 @@ function listStatements(name: string, condition?: SQL) {
         .orderBy(places.place)
         .prepare(`published-articles-${name}-starts`);
     }),
-    counts: preparedQuery((database) =>
+    counts: prepareQuery((database) =>
       database
         .select({ locale: posts_locales._locale, total: count() })
         .from(posts)
@@ -107,7 +107,7 @@ function keyOf(list: ArticleList): string {
  * Version of the articles. Must be read before the articles are counted, so that a concurrent change invalidates the
  * cached count.
  */
-const versionOfArticles = preparedQuery((database) =>
+const versionOfArticles = prepareQuery((database) =>
   database.select().from(articlesVersion).prepare("published-articles-version"),
 );
 
@@ -119,17 +119,17 @@ async function cachedCount<Counted>(
 ): Promise<Counted> {
   const [row] = await versionOfArticles(database).execute();
   const version = String(row?.version);
-  const cached = getVersioned(key, version);
+  const cached = getVersionedEntry(key, version);
   if (cached) {
     return cached as Counted;
   }
   const counted = await count();
-  setVersioned(key, version, counted);
+  setVersionedEntry(key, version, counted);
   return counted;
 }
 
 /** Returns the ids of the newest articles of a list. Their number is the maximum that a feed contains. */
-export async function newestIds(
+export async function findNewestArticleIds(
   database: Database,
   list: ArticleList,
   locale: Locale,
@@ -145,7 +145,7 @@ function idsOf(rows: readonly { id: string }[]): string[] {
  * Returns the ids of the articles on a page of a list, newest first; the first page is 1. The first article of each
  * page is cached, so the query needs no OFFSET.
  */
-export async function pageIds(
+export async function findArticlePageIds(
   database: Database,
   list: ArticleList,
   { locale, page }: { locale: Locale; page: number },
@@ -162,17 +162,17 @@ export async function pageIds(
   return start ? idsOf(await laterPage(database).execute({ ...list, locale, start })) : [];
 }
 
-export type Totals = Record<Locale, number>;
+export type ArticleTotals = Record<Locale, number>;
 
 /** Returns the number of articles of a list in each language. */
-export function articleTotals(database: Database, list: ArticleList): Promise<Totals> {
+export function countArticles(database: Database, list: ArticleList): Promise<ArticleTotals> {
   return cachedCount(database, `totals ${keyOf(list)}`, async () =>
     totalsFrom(await lists[list.kind].counts(database).execute({ ...list })),
   );
 }
 
-function totalsFrom(rows: readonly { locale: unknown; total: number }[]): Totals {
-  const totals: Totals = { "pt-BR": 0, "en-US": 0, "es-ES": 0 };
+function totalsFrom(rows: readonly { locale: unknown; total: number }[]): ArticleTotals {
+  const totals: ArticleTotals = { "pt-BR": 0, "en-US": 0, "es-ES": 0 };
   for (const locale of locales) {
     totals[locale] = rows.find((row) => row.locale === locale)?.total ?? 0;
   }
@@ -180,7 +180,7 @@ function totalsFrom(rows: readonly { locale: unknown; total: number }[]): Totals
 }
 
 function everyTotal(name: string, id: AnyPgColumn, join?: SQL) {
-  return preparedQuery((database) => {
+  return prepareQuery((database) => {
     const query = database
       .select({ id, locale: posts_locales._locale, total: count() })
       .from(posts)
@@ -207,7 +207,7 @@ const everyTotals = {
 export function countArticlesByGroup(
   database: Database,
   group: ArticleGroup,
-): Promise<Record<string, Totals>> {
+): Promise<Record<string, ArticleTotals>> {
   return cachedCount(database, `every total of ${group}`, async () => {
     const rows = await everyTotals[group](database).execute();
     const byId = Map.groupBy(rows, ({ id }) => String(id));
@@ -219,7 +219,7 @@ export function countArticlesByGroup(
 function neighbour(name: string, isBeyond: SQL, order: typeof asc) {
   const place = sql`(${posts.publishedAt}, ${posts.id}) ${isBeyond}
     (${sql.placeholder("publishedAt")}::timestamptz, ${sql.placeholder("id")}::uuid)`;
-  return preparedQuery((database) =>
+  return prepareQuery((database) =>
     articles(database)
       .where(and(isOfLocale, isAvailable, place))
       .orderBy(order(posts.publishedAt), order(posts.id))
@@ -240,7 +240,7 @@ interface Place {
 }
 
 /** Returns the ids of the articles published before and after an article. */
-export async function neighbourIds(
+export async function findNeighbourArticleIds(
   database: Database,
   place: Place,
 ): Promise<{ previous: string | undefined; next: string | undefined }> {
@@ -251,9 +251,9 @@ export async function neighbourIds(
   return { previous: previous?.id, next: next?.id };
 }
 
-const chosenArticles = preparedQuery((database) =>
+const chosenArticles = prepareQuery((database) =>
   articles(database)
-    .where(and(isOfLocale, isAvailable, isAnyOf(posts.id, "ids")))
+    .where(and(isOfLocale, isAvailable, equalsAnyOf(posts.id, "ids")))
     .prepare("published-articles-chosen"),
 );
 
@@ -268,7 +268,7 @@ const inCommon = sql<number>`(case when ${posts.category} = ${sql.placeholder("c
  */
 const maxCompared = 100;
 
-const similarArticles = preparedQuery((database) => {
+const similarArticles = prepareQuery((database) => {
   const newest = database
     .select({ id: posts.id })
     .from(posts)
@@ -296,7 +296,7 @@ interface Subject {
  * Returns the ids of related articles: those that the editor chose, in the chosen order, or else the most similar
  * articles.
  */
-export async function relatedIds(
+export async function findRelatedArticleIds(
   database: Database,
   { id, locale, category, tags, chosen }: Subject,
   max: number,

@@ -1,13 +1,13 @@
 import { and, eq, isNotNull, max, sql } from "drizzle-orm";
 import { documentChanges } from "../platform/app-tables.ts";
-import { type Database, preparedQuery } from "../platform/database.ts";
+import { type Database, prepareQuery } from "../platform/database.ts";
 
 /**
  * Selects publishes by staff. Saves by the seed, migrations and other software do not count as changes of the content.
  */
 const isByStaff = and(eq(documentChanges.isPublished, true), isNotNull(documentChanges.staffId));
 
-const ofAll = preparedQuery((database) =>
+const ofAll = prepareQuery((database) =>
   database
     .select({ document: documentChanges.document, at: max(documentChanges.savedAt) })
     .from(documentChanges)
@@ -16,7 +16,7 @@ const ofAll = preparedQuery((database) =>
     .prepare("content-dates"),
 );
 
-const ofOne = preparedQuery((database) =>
+const ofOne = prepareQuery((database) =>
   database
     .select({ at: max(documentChanges.savedAt) })
     .from(documentChanges)
@@ -25,7 +25,7 @@ const ofOne = preparedQuery((database) =>
 );
 
 /** Returns the time at which staff last published each document, by collection and id (`pages/ID`). */
-export async function contentDates(database: Database): Promise<Map<string, string>> {
+export async function readContentDates(database: Database): Promise<Map<string, string>> {
   const rows = await ofAll(database).execute();
   return new Map(
     rows.flatMap(({ document, at }) => (at ? [[document, new Date(at).toISOString()]] : [])),
@@ -33,7 +33,7 @@ export async function contentDates(database: Database): Promise<Map<string, stri
 }
 
 /** Returns the time at which staff last published a document; undefined if staff have never published it. */
-export async function contentDate(
+export async function readContentDate(
   database: Database,
   document: string,
 ): Promise<string | undefined> {

@@ -26,20 +26,20 @@ import {
   tags_locales,
 } from "../payload-schema.ts";
 import { isPublished } from "../platform/access/published.ts";
-import { type Database, preparedQuery, toLiteralLimit } from "../platform/database.ts";
-import { isDue, isShown } from "./shown.ts";
+import { type Database, prepareQuery, toLiteralLimit } from "../platform/database.ts";
+import { isShownToVisitors, isWithinTimeSpan } from "./shown.ts";
 
 type Columns<Names extends string> = PgTable & Record<Names, AnyPgColumn>;
 
 /** SQL condition: the column equals one of the values of the array placeholder `name`. */
-export function isAnyOf(column: AnyPgColumn, name: string) {
+export function equalsAnyOf(column: AnyPgColumn, name: string) {
   return sql<boolean>`${column} = any(${sql.placeholder(name)})`;
 }
 
 /** Columns with the dates of a campaign page. */
 const landingTimes = { from: pages.landing_from, until: pages.landing_until };
 const landingColumns = {
-  isDue: sql<boolean>`${isDue(landingTimes)}`,
+  isDue: sql<boolean>`${isWithinTimeSpan(landingTimes)}`,
   isUnlisted: sql<boolean>`coalesce(${pages.landing_isUnlisted}, false)`,
   elsewhere: sql<string | null>`${pages.landing_elsewhere}`,
 };
@@ -61,11 +61,11 @@ function addressedStatements(
   texts: Columns<"slug" | "_locale" | "_parentID">,
 ) {
   const body = name === "posts" ? posts_locales.readingMinutes : sql<number>`1`;
-  const isThere = name === "pages" ? isShown(pages, landingTimes) : isPublished(table);
+  const isThere = name === "pages" ? isShownToVisitors(pages, landingTimes) : isPublished(table);
   const landing = name === "pages" ? landingColumns : noLanding;
   const writtenAt = sql<string | null>`${writtenAtColumns[name] ?? null}`;
   return {
-    bySlug: preparedQuery((database) =>
+    bySlug: prepareQuery((database) =>
       database
         .select({ id: table.id, writtenAt, ...landing })
         .from(texts)
@@ -80,7 +80,7 @@ function addressedStatements(
         .limit(toLiteralLimit(1))
         .prepare(`published-${name}-by-slug`),
     ),
-    addresses: preparedQuery((database) =>
+    addresses: prepareQuery((database) =>
       database
         .select({ locale: texts._locale, slug: texts.slug, body })
         .from(texts)
@@ -88,7 +88,7 @@ function addressedStatements(
         .where(and(eq(texts._parentID, sql.placeholder("id")), isThere))
         .prepare(`published-${name}-addresses`),
     ),
-    listPublishedDocuments: preparedQuery((database) =>
+    listPublishedDocuments: prepareQuery((database) =>
       database
         .select({
           id: table.id,
@@ -144,16 +144,16 @@ function isoDate(date: string | null | undefined): string | undefined {
   return date ? new Date(date).toISOString() : undefined;
 }
 
-const pagesDue = preparedQuery((database) =>
+const pagesDue = prepareQuery((database) =>
   database
     .select({ id: pages.id })
     .from(pages)
-    .where(and(isAnyOf(pages.id, "ids"), isShown(pages, landingTimes)))
+    .where(and(equalsAnyOf(pages.id, "ids"), isShownToVisitors(pages, landingTimes)))
     .prepare("published-pages-within-dates"),
 );
 
 /** Returns the published pages among `ids`, without campaign pages outside their dates. */
-export async function pagesWithinDates(database: Database, ids: string[]): Promise<string[]> {
+export async function filterPagesWithinDates(database: Database, ids: string[]): Promise<string[]> {
   return (await pagesDue(database).execute({ ids })).map(({ id }) => id);
 }
 
@@ -161,7 +161,7 @@ export async function pagesWithinDates(database: Database, ids: string[]): Promi
  * Returns the paths of a published document in the languages in which it is available. An article needs a body to be
  * available in a language.
  */
-export async function addressesOf(
+export async function readDocumentPaths(
   database: Database,
   collection: AddressedCollection,
   id: string,
@@ -233,14 +233,14 @@ function formerAddresses(database: Database) {
     .innerJoin(former_addresses_rels, eq(former_addresses_rels.parent, former_addresses.id));
 }
 
-const formerAddress = preparedQuery((database) =>
+const formerAddress = prepareQuery((database) =>
   formerAddresses(database)
     .where(eq(former_addresses.path, sql.placeholder("path")))
     .limit(toLiteralLimit(1))
     .prepare("former-address"),
 );
 
-const everyFormerAddress = preparedQuery((database) =>
+const everyFormerAddress = prepareQuery((database) =>
   formerAddresses(database).prepare("former-addresses"),
 );
 
@@ -272,11 +272,11 @@ export async function listCurrentAndFormerPaths(
   });
 }
 
-const dueAnnouncements = preparedQuery((database) =>
+const dueAnnouncements = prepareQuery((database) =>
   database
     .select({ id: announcements.id })
     .from(announcements)
-    .where(isShown(announcements, announcements))
+    .where(isShownToVisitors(announcements, announcements))
     .orderBy(
       sql`coalesce(${announcements.from}, ${announcements.createdAt}) desc`,
       announcements.id,
@@ -285,6 +285,6 @@ const dueAnnouncements = preparedQuery((database) =>
 );
 
 /** Returns the ids of the current announcements, latest start first. */
-export async function currentAnnouncements(database: Database): Promise<string[]> {
+export async function findCurrentAnnouncementIds(database: Database): Promise<string[]> {
   return (await dueAnnouncements(database).execute()).map(({ id }) => id);
 }

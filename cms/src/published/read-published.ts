@@ -1,16 +1,20 @@
-import { addressedCollections, documentTag, type Locale } from "contracts";
+import { addressedCollections, getDocumentTag, type Locale } from "contracts";
 import type { Payload, SelectType } from "payload";
 import { database } from "../platform/database.ts";
-import type { Values } from "../platform/document-values.ts";
+import type { DocumentValues } from "../platform/document-values.ts";
 import { isRecordId } from "../platform/record-id.ts";
-import { currentAnnouncements, pagesWithinDates } from "./published-rows.ts";
-import { type Reference, referencesIn } from "./references.ts";
+import { filterPagesWithinDates, findCurrentAnnouncementIds } from "./published-rows.ts";
+import { type FieldReference, listFieldReferences } from "./references.ts";
 
 /**
  * Options of all reads: the access of visitors, so that drafts cannot leak, and no fallback to texts of another
  * language.
  */
-export const asVisitor = { overrideAccess: false, fallbackLocale: false as const, depth: 0 };
+export const visitorReadOptions = {
+  overrideAccess: false,
+  fallbackLocale: false as const,
+  depth: 0,
+};
 
 /**
  * Collections whose documents are embedded as a whole. Documents of other collections have a URL and are only linked.
@@ -27,7 +31,7 @@ type ContentGlobal = "site-settings" | "navigation" | "price-catalogue";
 const linkFields = { title: true, slug: true } as const;
 
 /** A response of the content API, with its cache tags. */
-export interface Read<Answer> {
+export interface TaggedResponse<Answer> {
   answer: Answer;
   dependsOn: string[];
 }
@@ -41,7 +45,7 @@ export interface Read<Answer> {
  */
 export class PublishedReader {
   readonly #payload: Payload;
-  readonly #references: Reference[] = [];
+  readonly #references: FieldReference[] = [];
   readonly #tags = new Set<string>();
   readonly locale: Locale;
 
@@ -66,8 +70,8 @@ export class PublishedReader {
   async document(
     collection: ContentCollection,
     id: string,
-    substitute: Values = {},
-  ): Promise<Values | undefined> {
+    substitute: DocumentValues = {},
+  ): Promise<DocumentValues | undefined> {
     const found = (await this.#find(collection, [id])).get(id);
     return found && this.#withReferences(collection, Object.assign(found, substitute));
   }
@@ -77,7 +81,7 @@ export class PublishedReader {
     collection: ContentCollection,
     ids: readonly string[],
     select?: SelectType,
-  ): Promise<Values[]> {
+  ): Promise<DocumentValues[]> {
     const found = await this.#find(collection, ids, select);
     return ids.flatMap((id) => {
       const document = found.get(id);
@@ -86,24 +90,27 @@ export class PublishedReader {
   }
 
   /** Returns a global, which has no values before its first publish. `fillIn` must be called later. */
-  async global(slug: ContentGlobal): Promise<Values> {
+  async global(slug: ContentGlobal): Promise<DocumentValues> {
     this.dependOn(slug);
     const { config } = this.#payload.globals;
     const fields = config.find((global) => global.slug === slug)?.flattenedFields ?? [];
     const found: object = await this.#payload.findGlobal({
       slug,
       locale: this.locale,
-      ...asVisitor,
+      ...visitorReadOptions,
     });
     const values = { ...found };
-    this.#references.push(...referencesIn(fields, values));
+    this.#references.push(...listFieldReferences(fields, values));
     return values;
   }
 
   /** Returns the current announcements in the language, latest start first. */
-  async announcements(): Promise<Values[]> {
+  async announcements(): Promise<DocumentValues[]> {
     this.dependOn("announcements");
-    return this.documents("announcements", await currentAnnouncements(database(this.#payload)));
+    return this.documents(
+      "announcements",
+      await findCurrentAnnouncementIds(database(this.#payload)),
+    );
   }
 
   /** Replaces ids of referenced documents by the documents, with one query per collection. */
@@ -124,18 +131,18 @@ export class PublishedReader {
     this.#references.length = 0;
   }
 
-  #withReferences(collection: ContentCollection, document: Values): Values {
+  #withReferences(collection: ContentCollection, document: DocumentValues): DocumentValues {
     const { flattenedFields } = this.#payload.collections[collection].config;
-    this.#references.push(...referencesIn(flattenedFields, document));
+    this.#references.push(...listFieldReferences(flattenedFields, document));
     return document;
   }
 
-  async #findReferenced(collection: string, ids: string[]): Promise<Map<unknown, Values>> {
+  async #findReferenced(collection: string, ids: string[]): Promise<Map<unknown, DocumentValues>> {
     for (const id of ids) {
-      this.dependOn(documentTag(collection, id));
+      this.dependOn(getDocumentTag(collection, id));
     }
     if (collection === "pages") {
-      const isWithinDates = await pagesWithinDates(database(this.#payload), ids);
+      const isWithinDates = await filterPagesWithinDates(database(this.#payload), ids);
       return this.#find(collection, isWithinDates, linkFields);
     }
     const addressed = addressedCollections.find((known) => known === collection);
@@ -150,7 +157,7 @@ export class PublishedReader {
     collection: ContentCollection,
     ids: readonly string[],
     select?: SelectType,
-  ): Promise<Map<unknown, Values>> {
+  ): Promise<Map<unknown, DocumentValues>> {
     if (ids.length === 0) {
       return new Map();
     }
@@ -160,7 +167,7 @@ export class PublishedReader {
       locale: this.locale,
       pagination: false,
       ...(select ? { select } : {}),
-      ...asVisitor,
+      ...visitorReadOptions,
     });
     return new Map(docs.map((document) => [document.id, { ...document }]));
   }

@@ -1,9 +1,9 @@
 import type { FlattenedField } from "payload";
-import { blockOf, isObject, rowsOf, type Values } from "../platform/document-values.ts";
+import { type DocumentValues, findBlock, isObject, toRows } from "../platform/document-values.ts";
 import { isEditorState } from "../rich-text/rich-text.ts";
 
 /** A field of a document that references another document by its id. */
-export interface Reference {
+export interface FieldReference {
   collection: string;
   id: string;
   /** Replaces the id by the referenced document. Called only for documents that visitors may read. */
@@ -11,18 +11,21 @@ export interface Reference {
 }
 
 /** Returns the references in a document that Payload read in one language with depth 0. */
-export function referencesIn(fields: FlattenedField[], document: Values): Reference[] {
+export function listFieldReferences(
+  fields: FlattenedField[],
+  document: DocumentValues,
+): FieldReference[] {
   return fields.flatMap((field) => {
     const value = document[field.name];
     switch (field.type) {
       case "group":
-        return isObject(value) ? referencesIn(field.flattenedFields, value) : [];
+        return isObject(value) ? listFieldReferences(field.flattenedFields, value) : [];
       case "array":
-        return rowsOf(value).flatMap((row) => referencesIn(field.flattenedFields, row));
+        return toRows(value).flatMap((row) => listFieldReferences(field.flattenedFields, row));
       case "blocks":
-        return rowsOf(value).flatMap((row) => {
-          const block = blockOf(field, row);
-          return block ? referencesIn(block.flattenedFields, row) : [];
+        return toRows(value).flatMap((row) => {
+          const block = findBlock(field, row);
+          return block ? listFieldReferences(block.flattenedFields, row) : [];
         });
       case "relationship":
       case "upload":
@@ -39,11 +42,11 @@ export function referencesIn(fields: FlattenedField[], document: Values): Refere
 
 /** Returns the reference in a property: an id, or an id with its collection if the field allows several collections. */
 function referenceAt(
-  holder: Values | unknown[],
+  holder: DocumentValues | unknown[],
   key: string | number,
   relationTo: string | string[],
-): Reference[] {
-  const value = (holder as Values)[key];
+): FieldReference[] {
+  const value = (holder as DocumentValues)[key];
   if (isObject(value)) {
     return referenceTo(value.relationTo, value.value, value, "value");
   }
@@ -53,15 +56,15 @@ function referenceAt(
 function referenceTo(
   collection: unknown,
   id: unknown,
-  holder: Values | unknown[],
+  holder: DocumentValues | unknown[],
   key: string | number,
-): Reference[] {
+): FieldReference[] {
   const fill = (document: unknown) => Object.assign(holder, { [key]: document });
   return typeof collection === "string" && typeof id === "string" ? [{ collection, id, fill }] : [];
 }
 
 /** Returns the references in rich text: linked documents and images, including those in the texts of its blocks. */
-function referencesInText(node: unknown): Reference[] {
+function referencesInText(node: unknown): FieldReference[] {
   if (Array.isArray(node)) {
     return node.flatMap(referencesInText);
   }

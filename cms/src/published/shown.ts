@@ -13,11 +13,14 @@ interface TimeSpan {
   until: PgColumn;
 }
 
-export function isDue({ from, until }: TimeSpan): SQL | undefined {
+export function isWithinTimeSpan({ from, until }: TimeSpan): SQL | undefined {
   return and(or(isNull(from), lte(from, now)), or(isNull(until), gt(until, now)));
 }
 
 /** SQL condition: a document with dates is published, and the current time is within its dates. */
-export function isShown(table: { _status: PgColumn }, { from, until }: TimeSpan): SQL | undefined {
-  return and(isPublished(table), isDue({ from, until }));
+export function isShownToVisitors(
+  table: { _status: PgColumn },
+  { from, until }: TimeSpan,
+): SQL | undefined {
+  return and(isPublished(table), isWithinTimeSpan({ from, until }));
 }

@@ -1,15 +1,15 @@
 import { z } from "zod";
-import { staffOnly } from "../audit/staff-access.ts";
-import { endpoint } from "../platform/request/endpoint.ts";
+import { allowStaff } from "../audit/staff-access.ts";
+import { defineEndpoint } from "../platform/request/endpoint.ts";
 import { jsonResponse } from "../platform/request/refusal.ts";
 import { findReferences, referencedCollections } from "./find-references.ts";
 
 const subject = z.object({ collection: z.enum(referencedCollections), id: z.uuid() });
 
-const list = endpoint({
+const list = defineEndpoint({
   path: "/api/uses/:collection/:id",
   method: "get",
-  access: staffOnly,
+  access: allowStaff,
   query: subject,
   handle: async ({ payload, query: { id }, req }) =>
     jsonResponse({ uses: await findReferences(payload, id, req.i18n.language) }),

@@ -1,7 +1,7 @@
 import { addressedCollections } from "contracts";
 import { type SQL, sql } from "drizzle-orm";
 import type { CollectionSlug, Payload } from "payload";
-import { fieldValuesIn } from "../history/field-values.ts";
+import { listFieldValues } from "../history/field-values.ts";
 import { formatFieldPath } from "../history/format-change.ts";
 import { type Database, database } from "../platform/database.ts";
 
@@ -30,7 +30,7 @@ const referencingKinds = [
 
 type ReferencingKind = (typeof referencingKinds)[number];
 
-export interface Reference {
+export interface DocumentReference {
   /** `pages/ID`, or the slug of a global. */
   document: string;
   title: string;
@@ -103,7 +103,7 @@ const referringTexts = sql.join(
   referencingKinds.flatMap((user) => {
     const { documents, versions, parts } = tablesOf(user);
     return [
-      sql`select to_jsonb(d)::text as text from ${documents} d`,
+      sql`select to_jsonb(d)::text from ${documents} d`,
       sql`select to_jsonb(v)::text from ${versions} v where v.latest`,
       ...parts.flatMap(({ ofDocuments, ofVersions, owner }) => [
         sql`select to_jsonb(p)::text from ${ofDocuments} p`,
@@ -115,7 +115,10 @@ const referringTexts = sql.join(
 );
 
 /** Returns the subset of ids to which a document refers, in published content or in a draft. */
-export async function findUsedIds(db: Database, ids: readonly string[]): Promise<Set<string>> {
+export async function findReferencedIds(
+  db: Database,
+  ids: readonly string[],
+): Promise<Set<string>> {
   if (ids.length === 0) {
     return new Set();
   }
@@ -162,13 +165,13 @@ export async function findReferences(
   payload: Payload,
   id: string,
   language: string,
-): Promise<Reference[]> {
+): Promise<DocumentReference[]> {
   const rows = await findRows(database(payload), id);
-  const references: Reference[] = [];
+  const references: DocumentReference[] = [];
   for (const row of rows) {
     const { document, fields } = await readReferencingDocument(payload, row);
     const values = document as Record<string, unknown>;
-    const places = fieldValuesIn(fields, values)
+    const places = listFieldValues(fields, values)
       .filter(({ path, value }) => !path.endsWith(".#") && isMention(value, id))
       .map(({ steps }) => formatFieldPath(steps, language));
     references.push({

@@ -6,8 +6,8 @@ import {
 } from "payload";
 import { label } from "../platform/i18n/label.ts";
 import { textLanguage } from "../platform/i18n/text-language.ts";
-import { publishingCollection } from "../platform/publishing/publish-events.ts";
-import { referenceName } from "./admin/texts.ts";
+import { publishEventHooks } from "../platform/publishing/publish-events.ts";
+import { formatReferenceName } from "./admin/texts.ts";
 import { findReferences } from "./find-references.ts";
 
 const refusal = label(
@@ -51,7 +51,7 @@ async function rejectBreaking(req: PayloadRequest, { id, values }: Subject): Pro
     return;
   }
   const known = textLanguage(language);
-  const names = [...new Set(uses.map((use) => referenceName(use, known)))];
+  const names = [...new Set(uses.map((use) => formatReferenceName(use, known)))];
   const users = names.slice(0, maxNames).join(", ") + (names.length > maxNames ? "…" : "");
   const title = [values.title, values.name, values.filename].find((each) => each);
   const text = refusal[known].replace("{title}", String(title ?? id)).replace("{users}", users);
@@ -76,8 +76,8 @@ const preventBreakingDelete: CollectionBeforeDeleteHook = async ({ collection, i
  * Hooks of collections whose documents can be referenced. Reject a deletion that would break other documents, and list
  * those documents in the error.
  */
-export const referencedHooks = {
-  ...publishingCollection,
+export const breakingDeleteHooks = {
+  ...publishEventHooks,
   beforeValidate: [preventBreakingTrash],
   beforeDelete: [preventBreakingDelete],
 };

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Database } from "../platform/database.ts";
 import { removeEmptyDrafts } from "../platform/publishing/empty-drafts.ts";
 import { deleteUnusedWords } from "../search/unused-words.ts";
-import { removeIdle, warnIdle } from "./idle-accounts.ts";
+import { removeIdleCustomers, warnIdleCustomers } from "./idle-accounts.ts";
 
 /** Maximum number of rows per statement. Prevents timeouts of the statement and long locks. */
 const batchSize = 1_000;
@@ -119,7 +119,7 @@ type RemovedCounts = Record<keyof typeof expired | "emptyDrafts" | "idleAccounts
  * Deletes one batch of each kind of expired data and warns owners of idle accounts. Returns the counts, and whether
  * more rows may be due.
  */
-export async function removeExpired(
+export async function removeExpiredData(
   transaction: Database,
 ): Promise<{ removed: RemovedCounts; mayHaveMore: boolean }> {
   const removed: RemovedCounts = {
@@ -140,8 +140,8 @@ export async function removeExpired(
     removed[kind] = rows.length;
   }
   removed.emptyDrafts = await removeEmptyDrafts(transaction, batchSize);
-  removed.idleAccounts = await removeIdle(transaction, batchSize);
-  const warned = await warnIdle(transaction, batchSize);
+  removed.idleAccounts = await removeIdleCustomers(transaction, batchSize);
+  const warned = await warnIdleCustomers(transaction, batchSize);
   const words = await deleteUnusedWords(transaction, batchSize);
   return { removed, mayHaveMore: [warned, words, ...Object.values(removed)].includes(batchSize) };
 }

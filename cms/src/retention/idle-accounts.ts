@@ -1,5 +1,9 @@
 import { inArray, sql } from "drizzle-orm";
-import { accountEmail, type Recipient, screenUrl } from "../accounts/emails/account-emails.ts";
+import {
+  createAccountEmail,
+  createPageUrl,
+  type Recipient,
+} from "../accounts/emails/account-emails.ts";
 import { customers, subscriptions } from "../payload-schema.ts";
 import { customerUses } from "../platform/app-tables.ts";
 import type { Database } from "../platform/database.ts";
@@ -41,7 +45,7 @@ const isMonthOver = sql`u.warned_at < now() - interval '30 days'`;
  * month, and the account is deleted a month after the warning. An account is therefore idle for at least 24 months
  * before its deletion.
  */
-export async function warnIdle(transaction: Database, atMost: number): Promise<number> {
+export async function warnIdleCustomers(transaction: Database, atMost: number): Promise<number> {
   const { rows } = await transaction.execute<Idle>(sql`
     select c.id, c.email, c.locale,
       case when c.email_verified_at is not null then c.fullname end as name
@@ -51,10 +55,10 @@ export async function warnIdle(transaction: Database, atMost: number): Promise<n
     limit ${atMost}`);
   for (const { id, name, ...address } of rows) {
     const recipient = { ...address, ...(name === null ? {} : { name }) };
-    const url = screenUrl(env.PUBLIC_URL, address.locale, "/auth");
+    const url = createPageUrl(env.PUBLIC_URL, address.locale, "/auth");
     const posting = { about: `idle account ${id}` };
     await deleteQueuedMails(transaction, posting.about);
-    await queueMails(transaction, [accountEmail(recipient, "idleAccount", url)], posting);
+    await queueMails(transaction, [createAccountEmail(recipient, "idleAccount", url)], posting);
     const warnedAt = sql`now()`;
     await transaction
       .insert(customerUses)
@@ -68,7 +72,7 @@ export async function warnIdle(transaction: Database, atMost: number): Promise<n
  * Deletes at most `atMost` customers who were warned 30 days ago and have not logged in since. Returns the number of
  * deleted customers.
  */
-export async function removeIdle(transaction: Database, atMost: number): Promise<number> {
+export async function removeIdleCustomers(transaction: Database, atMost: number): Promise<number> {
   const isExpired = sql`${hasNoActivePlan} and ${isMonthOver} and ${wasWarned} and not ${isNoticeQueued}`;
   const find = () =>
     transaction.execute<{ id: string }>(sql`

@@ -2,9 +2,9 @@ import { eq, sql } from "drizzle-orm";
 import type { Pool } from "pg";
 import { recordAuditEntry } from "../audit/audit.ts";
 import { sweeps } from "../platform/app-tables.ts";
-import { transactionOn } from "../platform/database.ts";
-import { poll, type Watch } from "../platform/queue/poll.ts";
-import { removeExpired } from "./expired-data.ts";
+import { inPoolTransaction } from "../platform/database.ts";
+import { type JobContext, poll } from "../platform/queue/poll.ts";
+import { removeExpiredData } from "./expired-data.ts";
 
 /** SQL: next 03:00 in São Paulo's time zone. */
 const nextNight = sql`date_trunc('day', now(), 'America/Sao_Paulo') + interval '27 hours'`;
@@ -14,7 +14,7 @@ const nextNight = sql`date_trunc('day', now(), 'America/Sao_Paulo') + interval '
  * one transaction: only one worker runs the sweep, and the sweep stays due if that worker dies.
  */
 export function sweepWhenDue(pool: Pool): Promise<"done" | "more" | "not-due"> {
-  return transactionOn(pool, async (transaction) => {
+  return inPoolTransaction(pool, async (transaction) => {
     const due = await transaction
       .select({ name: sweeps.name })
       .from(sweeps)
@@ -23,7 +23,7 @@ export function sweepWhenDue(pool: Pool): Promise<"done" | "more" | "not-due"> {
     if (due.length === 0) {
       return "not-due";
     }
-    const { removed, mayHaveMore } = await removeExpired(transaction);
+    const { removed, mayHaveMore } = await removeExpiredData(transaction);
     const nonZeroCounts = Object.fromEntries(
       Object.entries(removed).filter(([, count]) => count > 0),
     );
@@ -45,7 +45,7 @@ export function sweepWhenDue(pool: Pool): Promise<"done" | "more" | "not-due"> {
 }
 
 /** Runs the sweep every night until the signal aborts. */
-export function runSweeps({ pool, ...watch }: Watch & { pool: Pool }): Promise<void> {
+export function runSweeps({ pool, ...watch }: JobContext & { pool: Pool }): Promise<void> {
   return poll({
     ...watch,
     // Interval in ms at which the worker checks whether the sweep is due.

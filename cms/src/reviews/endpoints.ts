@@ -1,27 +1,27 @@
-import { returnRequest, reviewRequest, reviewSubject, reviewsApi } from "contracts";
+import { returnDraftRequest, reviewDocumentRef, reviewRequest, reviewsApi } from "contracts";
 import type { Endpoint, PayloadRequest } from "payload";
-import { editorsOnly, staffOnly } from "../audit/staff-access.ts";
+import { allowEditors, allowStaff } from "../audit/staff-access.ts";
 import { isRecordId } from "../platform/record-id.ts";
-import { endpoint, respondWithSuccess } from "../platform/request/endpoint.ts";
-import { jsonResponse, notFound } from "../platform/request/refusal.ts";
-import { listDocumentReviews, requestReview, returnReview } from "./review-store.ts";
+import { defineEndpoint, respondWithSuccess } from "../platform/request/endpoint.ts";
+import { jsonResponse, notFoundRefusal } from "../platform/request/refusal.ts";
+import { listDocumentReviews, requestReview, returnDraftToWriter } from "./review-store.ts";
 
 function nameOf({ user }: PayloadRequest): string {
   return user?.collection === "staff" ? user.name : "";
 }
 
-const list = endpoint({
+const list = defineEndpoint({
   path: reviewsApi.reviews,
   method: "get",
-  access: staffOnly,
-  query: reviewSubject,
+  access: allowStaff,
+  query: reviewDocumentRef,
   handle: async ({ payload, query }) => jsonResponse(await listDocumentReviews(payload, query)),
 });
 
-const submit = endpoint({
+const submit = defineEndpoint({
   path: reviewsApi.reviews,
   method: "post",
-  access: staffOnly,
+  access: allowStaff,
   body: reviewRequest,
   handle: async ({ payload, account: actor, body, req }) => {
     const document = await payload.findByID({
@@ -33,23 +33,23 @@ const submit = endpoint({
       select: {},
     });
     if (!document) {
-      return notFound;
+      return notFoundRefusal;
     }
     await requestReview(payload, { ...actor, name: nameOf(req) }, body);
     return jsonResponse(await listDocumentReviews(payload, body), { status: 201 });
   },
 });
 
-const returnDraft = endpoint({
+const returnDraft = defineEndpoint({
   path: "/api/reviews/:id/return",
   method: "post",
-  access: editorsOnly,
-  body: returnRequest,
+  access: allowEditors,
+  body: returnDraftRequest,
   handle: async ({ payload, account: actor, body: { note }, params: { id = "" }, req }) => {
     const reviewer = { ...actor, name: nameOf(req) };
-    return isRecordId(id) && (await returnReview(payload, reviewer, { id, note }))
+    return isRecordId(id) && (await returnDraftToWriter(payload, reviewer, { id, note }))
       ? respondWithSuccess()
-      : notFound;
+      : notFoundRefusal;
   },
 });
 

@@ -2,13 +2,13 @@ import type { Locale } from "contracts";
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import type { CollectionSlug, Payload } from "payload";
 import { staff } from "../payload-schema.ts";
-import { draftTitle } from "../platform/admin/documents.ts";
+import { readDraftTitle } from "../platform/admin/documents.ts";
 import type { StoredReview } from "../platform/app-tables.ts";
 import type { Database } from "../platform/database.ts";
 import { env } from "../platform/env.ts";
 import { contentLocales } from "../platform/i18n/locales.ts";
 import type { Envelope } from "../platform/mail/email.ts";
-import { emailText } from "../platform/mail/email-texts.ts";
+import { getEmailText } from "../platform/mail/email-texts.ts";
 
 type Recipient = Pick<typeof staff.$inferSelect, "email" | "locale">;
 
@@ -19,7 +19,7 @@ function oneLine(text: string): string {
 
 async function titleOf(payload: Payload, { collection, documentId, locale }: StoredReview) {
   const draft = { collection: collection as CollectionSlug, id: documentId };
-  const title = await draftTitle(payload, { ...draft, locale: locale as Locale });
+  const title = await readDraftTitle(payload, { ...draft, locale: locale as Locale });
   return title === undefined ? documentId : oneLine(title);
 }
 
@@ -48,10 +48,13 @@ async function emailsTo(
       to: email,
       locale: own,
       content: {
-        subject: emailText(own, `review.${kind}.subject`, { title }),
-        greeting: emailText(own, "greeting"),
-        body: [emailText(own, `review.${kind}.body`, { who, language }), ...(note ? [note] : [])],
-        action: { label: emailText(own, "review.action"), url },
+        subject: getEmailText(own, `review.${kind}.subject`, { title }),
+        greeting: getEmailText(own, "greeting"),
+        body: [
+          getEmailText(own, `review.${kind}.body`, { who, language }),
+          ...(note ? [note] : []),
+        ],
+        action: { label: getEmailText(own, "review.action"), url },
         notes: [],
         isForTeam: true,
       },
@@ -60,7 +63,7 @@ async function emailsTo(
 }
 
 /** Returns e-mails to everyone who may publish the document, except the requester. */
-export async function emailsToEditors(
+export async function createEditorEmails(
   payload: Payload,
   transaction: Database,
   { review, who }: About,
@@ -74,7 +77,7 @@ export async function emailsToEditors(
 }
 
 /** Returns the e-mail to the writer who requested the review. */
-export async function emailsToWriter(
+export async function createWriterEmails(
   payload: Payload,
   transaction: Database,
   { review, who }: About,

@@ -1,4 +1,4 @@
-import type { Review, ReviewRequest, ReviewSubject } from "contracts";
+import type { Review, ReviewDocumentRef, ReviewRequest } from "contracts";
 import { and, desc, eq, sql } from "drizzle-orm";
 import type { Payload } from "payload";
 import { v7 as createId } from "uuid";
@@ -7,7 +7,7 @@ import { staff } from "../payload-schema.ts";
 import { reviews, type StoredReview } from "../platform/app-tables.ts";
 import { type Database, database, inTransaction } from "../platform/database.ts";
 import { queueMails } from "../platform/mail/mail-queue.ts";
-import { emailsToEditors, emailsToWriter } from "./review-emails.ts";
+import { createEditorEmails, createWriterEmails } from "./review-emails.ts";
 
 function toReview(row: StoredReview, askedBy: string | null): Review {
   const { id, locale, note, answer, state } = row;
@@ -24,7 +24,7 @@ function withName(db: Database) {
     .leftJoin(staff, eq(staff.id, reviews.staffId));
 }
 
-function isAbout({ kind, id }: ReviewSubject) {
+function isAbout({ kind, id }: ReviewDocumentRef) {
   return and(eq(reviews.collection, kind), eq(reviews.documentId, id));
 }
 
@@ -35,7 +35,7 @@ function targetOf({ collection, documentId }: Pick<StoredReview, "collection" | 
 /** Returns a document's newest review request in each language. */
 export async function listDocumentReviews(
   payload: Payload,
-  subject: ReviewSubject,
+  subject: ReviewDocumentRef,
 ): Promise<Review[]> {
   const rows = await withName(database(payload))
     .where(isAbout(subject))
@@ -82,14 +82,14 @@ export async function requestReview(
         target,
         after: { locale },
       });
-      const emails = await emailsToEditors(payload, transaction, { review, who: name });
+      const emails = await createEditorEmails(payload, transaction, { review, who: name });
       await queueMails(transaction, emails);
     }
   });
 }
 
 /** Returns a draft to its requester and notifies the requester. Returns false if the request is no longer open. */
-export async function returnReview(
+export async function returnDraftToWriter(
   payload: Payload,
   { name, ...actor }: Reviewer,
   { id, note }: { id: string; note: string },
@@ -109,7 +109,7 @@ export async function returnReview(
         target,
         after: { locale },
       });
-      const emails = await emailsToWriter(payload, transaction, { review, who: name });
+      const emails = await createWriterEmails(payload, transaction, { review, who: name });
       await queueMails(transaction, emails);
     }
     return review !== undefined;

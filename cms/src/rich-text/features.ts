@@ -10,7 +10,7 @@ import {
 } from "@payloadcms/richtext-lexical";
 import { addressedCollections } from "contracts";
 import { ForeignPicturesFeature } from "./foreign-pictures-feature.ts";
-import { linkWithAnchor } from "./link-with-anchor.ts";
+import { linkFeatureOptions } from "./link-with-anchor.ts";
 import {
   calloutBlock,
   codeBlock,
@@ -21,9 +21,9 @@ import {
 
 type Features = NonNullable<NonNullable<Parameters<typeof lexicalEditor>[0]>["features"]>;
 
-/** Updates the form with typed text before the user presses a button of the form (admin/keep-up.tsx). */
+/** Updates the form with typed text before the user presses a button of the form (admin/form-sync.tsx). */
 const KeepUpFeature = createServerFeature({
-  feature: { ClientFeature: "/rich-text/admin/keep-up.tsx#KeepUpClientFeature" },
+  feature: { ClientFeature: "/rich-text/admin/form-sync.tsx#FormSyncClientFeature" },
   key: "keepUp",
 });
 
@@ -37,7 +37,7 @@ export const richTextFeatures: Features = ({ defaultFeatures }) => [
   HeadingFeature({ enabledHeadingSizes: ["h2", "h3", "h4"] }),
   ForeignPicturesFeature(),
   KeepUpFeature(),
-  LinkFeature(linkWithAnchor),
+  LinkFeature(linkFeatureOptions),
   RelationshipFeature({ enabledCollections: [...addressedCollections] }),
   EXPERIMENTAL_TableFeature(),
   BlocksFeature({

@@ -40,7 +40,7 @@ function kindOf(color: string | undefined) {
 }
 
 /** Splits code into tokens with their kinds. Runs once, when the code is saved. */
-export async function highlight(code: string, language: CodeLanguage): Promise<CodeLines> {
+export async function tokenizeCode(code: string, language: CodeLanguage): Promise<CodeLines> {
   if (language === "text") {
     return code.split(/\r?\n/).map((text) => (text ? [{ text }] : []));
   }

@@ -1,4 +1,4 @@
-import { completeUrl } from "contracts";
+import { addUrlScheme } from "contracts";
 import type { FieldHook, TextFieldSingleValidation } from "payload";
 import { label } from "../platform/i18n/label.ts";
 import { textLanguage } from "../platform/i18n/text-language.ts";
@@ -19,7 +19,7 @@ const validateLinkUrl: TextFieldSingleValidation = (value, { required, req }) =>
   if (!value) {
     return required ? req.t("validation:required") : true;
   }
-  const url = completeUrl(value);
+  const url = addUrlScheme(value);
   return URL.canParse(url) && allowedProtocols.has(new URL(url).protocol)
     ? true
     : urlError[textLanguage(req.i18n.language)];
@@ -27,10 +27,10 @@ const validateLinkUrl: TextFieldSingleValidation = (value, { required, req }) =>
 
 /** Completes "example.com" to "https://example.com" when the link is saved. */
 const completeLinkUrl: FieldHook = ({ value }) =>
-  typeof value === "string" ? completeUrl(value) : value;
+  typeof value === "string" ? addUrlScheme(value) : value;
 
 /** Field for the URL of a button or of a link in running text, with the same validation. */
-export const linkUrl = {
+export const linkUrlField = {
   validate: validateLinkUrl,
   hooks: { beforeChange: [completeLinkUrl] },
 };

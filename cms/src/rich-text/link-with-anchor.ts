@@ -9,12 +9,12 @@ import type {
 import { relationship } from "payload/shared";
 import { label } from "../platform/i18n/label.ts";
 import { anchorField } from "./anchor.ts";
-import { linkUrl } from "./link-url.ts";
+import { linkUrlField } from "./link-url.ts";
 
 /** Accepts "#id" as a link to a heading of the same text. */
 const validateTextUrl: TextFieldSingleValidation = (value, options) => {
   const { linkType } = options.siblingData as { linkType?: string };
-  return linkType === "internal" || value?.startsWith("#") || linkUrl.validate(value, options);
+  return linkType === "internal" || value?.startsWith("#") || linkUrlField.validate(value, options);
 };
 
 /**
@@ -35,7 +35,7 @@ const validateDocument: RelationshipFieldSingleValidation = (value, options) => 
  * link ("ftp:", "sms:"). `enabledCollections` excludes leads and the audit log, which the editor would offer as
  * targets.
  */
-export const linkWithAnchor: LinkFeatureServerProps = {
+export const linkFeatureOptions: LinkFeatureServerProps = {
   enabledCollections: [...addressedCollections],
   fields: ({ defaultFields }) => {
     const field = anchorField({
@@ -54,7 +54,7 @@ export const linkWithAnchor: LinkFeatureServerProps = {
     return [
       ...defaultFields.map((each) => {
         if ("name" in each && each.name === "url" && each.type === "text") {
-          return { ...each, hooks: linkUrl.hooks, validate: validateTextUrl } as TextField;
+          return { ...each, hooks: linkUrlField.hooks, validate: validateTextUrl } as TextField;
         }
         return "name" in each && each.name === "doc" && each.type === "relationship"
           ? ({ ...each, validate: validateDocument } as RelationshipField)

@@ -1,5 +1,5 @@
 import type { FieldHook, RichTextField } from "payload";
-import { sourceText } from "../platform/fields/text.ts";
+import { sourceTextComponent } from "../platform/fields/text.ts";
 import type { Label } from "../platform/i18n/label.ts";
 import { withoutForeignPictures } from "./foreign-pictures.ts";
 
@@ -38,14 +38,14 @@ interface RichTextOptions {
 }
 
 /** Localized text with headings, lists, links and tables. */
-export function richText({ name, label, required = false }: RichTextOptions): RichTextField {
+export function richTextField({ name, label, required = false }: RichTextOptions): RichTextField {
   return {
     type: "richText",
     name,
     label,
     required,
     localized: true,
-    admin: { components: { afterInput: [sourceText] } },
+    admin: { components: { afterInput: [sourceTextComponent] } },
     hooks: {
       beforeValidate: [dropForeignPictures],
       afterRead: [dropBroken, dropForeignPictures],

@@ -23,9 +23,9 @@ import { withTranslatedErrors } from "../platform/payload-workarounds/translate-
 import { validateConfiguration } from "../prices/configuration.ts";
 import { diagramField } from "./diagram-field.ts";
 import { ForeignPicturesFeature } from "./foreign-pictures-feature.ts";
-import { highlight } from "./highlight.ts";
-import { linkWithAnchor } from "./link-with-anchor.ts";
-import { richText } from "./rich-text.ts";
+import { tokenizeCode } from "./highlight.ts";
+import { linkFeatureOptions } from "./link-with-anchor.ts";
+import { richTextField } from "./rich-text.ts";
 
 const calloutNames: Record<CalloutKind, Label> = {
   note: label("Nota: um detalhe útil", "Note: a useful detail", "Nota: un detalle útil"),
@@ -59,7 +59,7 @@ export const calloutBlock: Block = {
       required: true,
     },
     {
-      ...richText({ name: "text", label: label("Texto", "Text", "Texto"), required: true }),
+      ...richTextField({ name: "text", label: label("Texto", "Text", "Texto"), required: true }),
       localized: false,
       admin: {
         description: label(
@@ -75,7 +75,7 @@ export const calloutBlock: Block = {
             BoldFeature(),
             ItalicFeature(),
             InlineCodeFeature(),
-            LinkFeature(linkWithAnchor),
+            LinkFeature(linkFeatureOptions),
             UnorderedListFeature(),
             OrderedListFeature(),
             InlineToolbarFeature(),
@@ -91,7 +91,7 @@ export const calloutBlock: Block = {
 const highlightCode: FieldHook = ({ siblingData }) => {
   const { code, language } = siblingData;
   const known = codeLanguages.find((each) => each === language) ?? "text";
-  return typeof code === "string" ? highlight(code.slice(0, maxCodeLength), known) : null;
+  return typeof code === "string" ? tokenizeCode(code.slice(0, maxCodeLength), known) : null;
 };
 
 function languageOption(value: CodeLanguage) {
@@ -129,7 +129,7 @@ export const codeBlock: Block = {
         rows: 8,
         description: label(
           "Cole como está, com os recuos. As cores aparecem ao salvar.",
-          "Paste it as it is, indents included. Colours appear once it is saved.",
+          "Paste it is, indents included. Colours appear once it is saved.",
           "Péguelo tal cual, con las sangrías. Los colores aparecen al guardar.",
         ),
       },

@@ -1,4 +1,4 @@
-import { releaseKind } from "contracts";
+import { releaseScheduleKind } from "contracts";
 import { eq } from "drizzle-orm";
 import { createLocalReq, type Payload } from "payload";
 import { type Actor, recordAuditEntry } from "../audit/audit.ts";
@@ -7,7 +7,7 @@ import { database, inTransaction } from "../platform/database.ts";
 import { findVersion, lockDocument } from "./draft-content.ts";
 import { deletePlannerNotices } from "./plan-emails.ts";
 import { findSnapshot, type ScheduleSnapshot } from "./schedule-snapshots.ts";
-import { subjectOf, targetOf } from "./schedule-store.ts";
+import { createScheduleAuditTarget, toDocumentRef } from "./schedule-store.ts";
 
 interface Approval {
   /** Id of a schedule, or of an item of a scheduled release. */
@@ -35,7 +35,7 @@ export async function approveDraft(
   if (!found) {
     return { ok: false, code: "not-found" };
   }
-  const subject = subjectOf(found);
+  const subject = toDocumentRef(found);
   const req = await createLocalReq({}, payload);
   return inTransaction(payload, async (transaction): Promise<Approved> => {
     await lockDocument(transaction, subject);
@@ -61,11 +61,13 @@ export async function approveDraft(
     const [member] = memberId
       ? await transaction.select().from(releaseItems).where(eq(releaseItems.id, memberId))
       : [];
-    const document = targetOf(snapshot);
+    const document = createScheduleAuditTarget(snapshot);
     await recordAuditEntry(transaction, {
       actor,
       action: member ? "release.approve" : "schedule.approve",
-      target: member ? targetOf({ kind: releaseKind, documentId: member.releaseId }) : document,
+      target: member
+        ? createScheduleAuditTarget({ kind: releaseScheduleKind, documentId: member.releaseId })
+        : document,
       after: { locale, ...(member ? { document: document.id } : {}), savedAt: draft.savedAt },
     });
     return { ok: true };

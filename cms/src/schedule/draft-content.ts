@@ -1,31 +1,31 @@
-import type { PreviewSubject } from "contracts";
+import type { PreviewDocumentRef } from "contracts";
 import { and, eq, sql } from "drizzle-orm";
 import type { PayloadRequest, Where } from "payload";
 import { documentChanges, reviews } from "../platform/app-tables.ts";
-import { type Database, databaseOf } from "../platform/database.ts";
+import { type Database, getRequestDatabase } from "../platform/database.ts";
 import { isSameContent } from "../platform/publishing/language-states.ts";
-import { lockSaves } from "../platform/publishing/reject-stale.ts";
+import { blockConcurrentSaves } from "../platform/publishing/reject-stale.ts";
 
 /** A document in all languages, as Payload stores it in a version. */
-export type Content = Record<string, unknown>;
+export type DocumentContent = Record<string, unknown>;
 
 export interface StoredVersion {
   id: string;
   savedAt: string;
-  content: Content;
+  content: DocumentContent;
 }
 
 const newest = { limit: 1, locale: "all", pagination: false, sort: "-updatedAt" } as const;
 
 /** Converts a value to its form after a JSON round trip: dates become text, and undefined fields are removed. */
-function plain(content: object): Content {
+function plain(content: object): DocumentContent {
   return JSON.parse(JSON.stringify(content));
 }
 
 /** Returns the newest version of a document that matches a condition. */
 export async function findVersion(
   req: PayloadRequest,
-  { kind, id }: PreviewSubject,
+  { kind, id }: PreviewDocumentRef,
   where: Where = {},
 ): Promise<StoredVersion | undefined> {
   const { docs } =
@@ -50,19 +50,19 @@ export async function findVersion(
 /** Returns the published content of a document; undefined while the document is unpublished. */
 export async function readLiveContent(
   req: PayloadRequest,
-  { kind, id }: PreviewSubject,
-): Promise<Content | undefined> {
+  { kind, id }: PreviewDocumentRef,
+): Promise<DocumentContent | undefined> {
   const { db } = req.payload;
   const found =
     id === undefined
       ? await db.findGlobal({ slug: kind, locale: "all", req })
       : await db.findOne({ collection: kind, where: { id: { equals: id } }, locale: "all", req });
-  const content: Content | undefined = found ? plain(found) : undefined;
+  const content: DocumentContent | undefined = found ? plain(found) : undefined;
   return content?._status === "published" ? content : undefined;
 }
 
 /** Returns a document's name: `pages/ID`, or the slug of a global. */
-function nameOf({ kind, id }: PreviewSubject): string {
+function nameOf({ kind, id }: PreviewDocumentRef): string {
   return id === undefined ? kind : `${kind}/${id}`;
 }
 
@@ -70,17 +70,17 @@ function nameOf({ kind, id }: PreviewSubject): string {
  * Prevents other transactions from saving a document until this transaction ends. Otherwise a draft that is saved
  * during the publish of an approved draft would be lost.
  */
-export async function lockDocument(db: Database, subject: PreviewSubject): Promise<void> {
-  await lockSaves(db, nameOf(subject));
+export async function lockDocument(db: Database, subject: PreviewDocumentRef): Promise<void> {
+  await blockConcurrentSaves(db, nameOf(subject));
 }
 
 /** Writes a version as the newest draft, without running the hooks of a save; returns the version's id. */
 async function writeDraft(
   req: PayloadRequest,
-  { kind, id }: PreviewSubject,
-  content: Content,
+  { kind, id }: PreviewDocumentRef,
+  content: DocumentContent,
 ): Promise<string> {
-  const last = await findVersion(req, { kind, id } as PreviewSubject);
+  const last = await findVersion(req, { kind, id } as PreviewDocumentRef);
   // Makes the new version later than the newest one, which Payload finds by its time in ms.
   const at = new Date(Math.max(Date.now(), Date.parse(last?.savedAt ?? "") + 1 || 0)).toISOString();
   const version = {
@@ -104,7 +104,7 @@ async function writeDraft(
 
 async function deleteVersion(
   req: PayloadRequest,
-  { kind, id }: PreviewSubject,
+  { kind, id }: PreviewDocumentRef,
   versionId: string,
 ): Promise<void> {
   const of = id === undefined ? { globalSlug: kind } : { collection: kind };
@@ -113,7 +113,7 @@ async function deleteVersion(
 
 /** Copies the author of a version to its copy: the last user who saved the draft, or else the user who published it. */
 async function copyAuthor(req: PayloadRequest, from: string, to: string): Promise<void> {
-  const db = await databaseOf(req);
+  const db = await getRequestDatabase(req);
   await db.execute(sql`
     insert into ${documentChanges}
       (version_id, document, title, locale, is_published, staff_id, staff_name, saved_at)
@@ -130,10 +130,10 @@ async function copyAuthor(req: PayloadRequest, from: string, to: string): Promis
  */
 async function withReopenedReviews(
   req: PayloadRequest,
-  { kind, id }: PreviewSubject,
+  { kind, id }: PreviewDocumentRef,
   act: () => Promise<void>,
 ): Promise<void> {
-  const db = await databaseOf(req);
+  const db = await getRequestDatabase(req);
   const isWaiting = and(
     eq(reviews.collection, kind),
     sql`${reviews.documentId} is not distinct from ${id ?? null}`,
@@ -150,10 +150,10 @@ async function withReopenedReviews(
 }
 
 /** Runs `act`, which publishes the draft, while `content` replaces the draft. */
-export async function publishInPlaceOfDraft(
+export async function publishWithReplacedDraft(
   req: PayloadRequest,
-  subject: PreviewSubject,
-  content: Content,
+  subject: PreviewDocumentRef,
+  content: DocumentContent,
   act: () => Promise<void>,
 ): Promise<void> {
   const temporaryVersion = await writeDraft(req, subject, content);
@@ -166,19 +166,21 @@ export async function publishInPlaceOfDraft(
  * Runs `act` with `content` as the draft. If the former draft was different, restores it afterwards as the newest
  * version, with its author and its review requests.
  */
-export async function withDraft(
+export async function runWithDraft(
   req: PayloadRequest,
-  subject: PreviewSubject,
-  content: Content,
+  subject: PreviewDocumentRef,
+  content: DocumentContent,
   act: () => Promise<void>,
 ): Promise<void> {
-  await lockDocument(await databaseOf(req), subject);
+  await lockDocument(await getRequestDatabase(req), subject);
   const draft = await findVersion(req, subject);
   if (!draft || isSameContent(draft.content, content)) {
     await act();
     return;
   }
-  await publishInPlaceOfDraft(req, subject, content, () => withReopenedReviews(req, subject, act));
+  await publishWithReplacedDraft(req, subject, content, () =>
+    withReopenedReviews(req, subject, act),
+  );
   const restored = await writeDraft(req, subject, draft.content);
   await copyAuthor(req, draft.id, restored);
 }

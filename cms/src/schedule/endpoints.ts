@@ -1,33 +1,33 @@
 import {
-  approveRequest,
-  previewSubject,
+  approveDraftRequest,
+  previewDocumentRef,
   rescheduleRequest,
   rollBackRequest,
   scheduleApi,
   scheduleRequest,
 } from "contracts";
 import { APIError, type Endpoint, type PayloadRequest } from "payload";
-import { editorsOnly, staffOnly } from "../audit/staff-access.ts";
+import { allowEditors, allowStaff } from "../audit/staff-access.ts";
 import { label } from "../platform/i18n/label.ts";
 import { textLanguage } from "../platform/i18n/text-language.ts";
 import { isRecordId } from "../platform/record-id.ts";
 import { createDailyLimit } from "../platform/request/daily-limit.ts";
-import { endpoint, respondWithSuccess } from "../platform/request/endpoint.ts";
-import { jsonResponse, notFound, type Refusal } from "../platform/request/refusal.ts";
+import { defineEndpoint, respondWithSuccess } from "../platform/request/endpoint.ts";
+import { jsonResponse, notFoundRefusal, type Refusal } from "../platform/request/refusal.ts";
 import { approveDraft } from "./approve-draft.ts";
 import {
+  createSchedule,
   deleteSchedule,
-  type Planner,
-  planSchedule,
   readDocumentSchedules,
   reschedule,
+  type SchedulePlanner,
 } from "./plan.ts";
 import { refusalText } from "./refusals.ts";
-import { rollBack } from "./roll-back.ts";
+import { rollBackDocument } from "./roll-back.ts";
 
-export const isPastTime: Refusal = { ok: false, code: "invalid", fields: { time: "invalid" } };
+export const pastTimeRefusal: Refusal = { ok: false, code: "invalid", fields: { time: "invalid" } };
 
-export function plannerOf({ user }: PayloadRequest): Planner {
+export function getPlanner({ user }: PayloadRequest): SchedulePlanner {
   return user?.collection === "staff"
     ? { id: user.id, email: user.email, name: user.name }
     : { id: "", email: "", name: "" };
@@ -37,7 +37,7 @@ export function plannerOf({ user }: PayloadRequest): Planner {
 const maxTimesPerDay = 500;
 
 /** Limits schedules per user, so that no account can fill the queue. */
-export const limitSchedules = createDailyLimit({
+export const limitDailySchedules = createDailyLimit({
   name: "schedules",
   max: maxTimesPerDay,
   text: label(
@@ -47,57 +47,57 @@ export const limitSchedules = createDailyLimit({
   ),
 });
 
-const list = endpoint({
+const list = defineEndpoint({
   path: scheduleApi.schedules,
   method: "get",
-  access: staffOnly,
-  query: previewSubject,
+  access: allowStaff,
+  query: previewDocumentRef,
   handle: async ({ payload, query }) => jsonResponse(await readDocumentSchedules(payload, query)),
 });
 
-const create = endpoint({
+const create = defineEndpoint({
   path: scheduleApi.schedules,
   method: "post",
-  access: editorsOnly,
+  access: allowEditors,
   body: scheduleRequest,
   handle: async ({ payload, body, req }) => {
-    const refused = await limitSchedules(req);
+    const refused = await limitDailySchedules(req);
     if (refused) {
       return refused;
     }
-    const result = await planSchedule(payload, plannerOf(req), body);
-    return result.ok ? jsonResponse(result.schedule, { status: 201 }) : isPastTime;
+    const result = await createSchedule(payload, getPlanner(req), body);
+    return result.ok ? jsonResponse(result.schedule, { status: 201 }) : pastTimeRefusal;
   },
 });
 
-const change = endpoint({
+const change = defineEndpoint({
   path: "/api/schedules/:id",
   method: "patch",
-  access: editorsOnly,
+  access: allowEditors,
   body: rescheduleRequest,
   handle: async ({ payload, body: { time }, params: { id = "" }, req }) => {
-    const refused = await limitSchedules(req);
+    const refused = await limitDailySchedules(req);
     if (refused) {
       return refused;
     }
     const result = isRecordId(id)
-      ? await reschedule(payload, plannerOf(req), { id, time })
+      ? await reschedule(payload, getPlanner(req), { id, time })
       : ({ ok: false, code: "not-found" } as const);
     if (result.ok) {
       return jsonResponse(result.schedule);
     }
-    return result.code === "past" ? isPastTime : notFound;
+    return result.code === "past" ? pastTimeRefusal : notFoundRefusal;
   },
 });
 
-const remove = endpoint({
+const remove = defineEndpoint({
   path: "/api/schedules/:id",
   method: "delete",
-  access: editorsOnly,
+  access: allowEditors,
   handle: async ({ payload, account: actor, params: { id = "" } }) =>
     isRecordId(id) && (await deleteSchedule(payload, { id, actor }))
       ? respondWithSuccess()
-      : notFound,
+      : notFoundRefusal,
 });
 
 const wasSavedAgain = label(
@@ -121,27 +121,30 @@ export function respondToApproval(
   return result.ok ? respondWithSuccess() : result;
 }
 
-const approve = endpoint({
+const approve = defineEndpoint({
   path: "/api/schedules/:id/approve",
   method: "post",
-  access: editorsOnly,
-  body: approveRequest,
+  access: allowEditors,
+  body: approveDraftRequest,
   handle: async ({ payload, account: actor, body, params: { id = "" }, req }) => {
     const result = isRecordId(id)
       ? await approveDraft(payload, { planId: id, ...body, actor })
-      : notFound;
+      : notFoundRefusal;
     return respondToApproval(result, req);
   },
 });
 
-const goBack = endpoint({
+const goBack = defineEndpoint({
   path: scheduleApi.rollBack,
   method: "post",
-  access: editorsOnly,
+  access: allowEditors,
   body: rollBackRequest,
   handle: async ({ account: actor, body: { versionId, ...subject }, req }) => {
     try {
-      const result = await rollBack(req, previewSubject.parse(subject), { versionId, actor });
+      const result = await rollBackDocument(req, previewDocumentRef.parse(subject), {
+        versionId,
+        actor,
+      });
       return result.ok ? respondWithSuccess() : result;
     } catch (error) {
       if (error instanceof APIError && error.status < 500) {

@@ -1,7 +1,7 @@
 import {
   defaultLocale,
   locales,
-  type PreviewSubject,
+  type PreviewDocumentRef,
   previewCollections,
   previewGlobals,
 } from "contracts";
@@ -16,14 +16,14 @@ import type {
 } from "payload";
 import { isEditorOrAdmin } from "../platform/access/roles.ts";
 import { scheduleSnapshots } from "../platform/app-tables.ts";
-import { type Database, databaseOf } from "../platform/database.ts";
+import { type Database, getRequestDatabase } from "../platform/database.ts";
 import { mapCollections } from "../platform/map-collections.ts";
 import { isSameContent } from "../platform/publishing/language-states.ts";
-import { type Content, findVersion, lockDocument } from "./draft-content.ts";
-import { mergeApproved } from "./merge-approved.ts";
+import { type DocumentContent, findVersion, lockDocument } from "./draft-content.ts";
+import { mergeApprovedContent } from "./merge-approved.ts";
 import { deletePlannerNotices, notifyPlanners } from "./plan-emails.ts";
 import {
-  localesOfSchedule,
+  getScheduleLocales,
   lockSnapshots,
   type ScheduleSnapshot,
   storeMissingSnapshots,
@@ -37,19 +37,23 @@ function isBySchedule({ context }: PayloadRequest): boolean {
  * Serialises the saves of a document. Creates missing snapshots of schedules that an earlier release of the software
  * created.
  */
-async function beforeSave(req: PayloadRequest, subject: PreviewSubject): Promise<void> {
+async function beforeSave(req: PayloadRequest, subject: PreviewDocumentRef): Promise<void> {
   if (!isBySchedule(req)) {
-    const db = await databaseOf(req);
+    const db = await getRequestDatabase(req);
     await lockDocument(db, subject);
     await storeMissingSnapshots({ req, db }, subject);
   }
 }
 
 /** Returns the snapshot after an editor's save. The save approves the saved fields in the saved language. */
-function approvedContentAfter(req: PayloadRequest, snapshot: Content, draft: Content): Content {
+function approvedContentAfter(
+  req: PayloadRequest,
+  snapshot: DocumentContent,
+  draft: DocumentContent,
+): DocumentContent {
   const locale = locales.find((each) => each === req.locale) ?? defaultLocale;
   const sent = req.data && Object.keys(req.data);
-  return mergeApproved(snapshot, draft, { locale, fields: sent?.length ? sent : undefined });
+  return mergeApprovedContent(snapshot, draft, { locale, fields: sent?.length ? sent : undefined });
 }
 
 interface Compared {
@@ -85,13 +89,13 @@ async function markChanges(
 
 async function afterSave(
   req: PayloadRequest,
-  subject: PreviewSubject,
+  subject: PreviewDocumentRef,
   isPublished: boolean,
 ): Promise<void> {
   if (isBySchedule(req)) {
     return;
   }
-  const db = await databaseOf(req);
+  const db = await getRequestDatabase(req);
   const snapshots = await lockSnapshots(db, subject);
   const draft = snapshots.length > 0 ? await findVersion(req, subject) : undefined;
   if (!draft) {
@@ -112,7 +116,7 @@ async function afterSave(
         .set({ content, approvedAt: new Date().toISOString() })
         .where(eq(scheduleSnapshots.id, snapshot.id));
     }
-    const isSame = isSameContent(content, draft.content, localesOfSchedule(snapshot));
+    const isSame = isSameContent(content, draft.content, getScheduleLocales(snapshot));
     compared.push({ snapshot, isSame });
   }
   if (isEditorOrAdmin({ req })) {
@@ -126,7 +130,7 @@ async function afterSave(
 }
 
 /** Returns the subject of a document whose kind can be scheduled. */
-function subjectOfDocument(slug: string, id: unknown): PreviewSubject | undefined {
+function subjectOfDocument(slug: string, id: unknown): PreviewDocumentRef | undefined {
   const kind = previewCollections.find((each) => each === slug);
   return kind && id !== undefined ? { kind, id: String(id) } : undefined;
 }
@@ -150,7 +154,7 @@ const afterDocument: CollectionAfterChangeHook = async ({ collection, doc, opera
   }
 };
 
-function subjectOfGlobal(slug: string): PreviewSubject | undefined {
+function subjectOfGlobal(slug: string): PreviewDocumentRef | undefined {
   const kind = previewGlobals.find((each) => each === slug);
   return kind && { kind };
 }
@@ -173,7 +177,7 @@ const afterGlobal: GlobalAfterChangeHook = async ({ doc, global, req }) => {
  * Keeps snapshots equal to what editors approved (decision 0102). Saves of editors are added to the snapshots; saves of
  * writers only mark the schedules as changed.
  */
-export function guardSnapshots(config: Config): Config {
+export function addSnapshotGuards(config: Config): Config {
   const guarded = mapCollections(config, (collection) => ({
     ...collection,
     hooks: {

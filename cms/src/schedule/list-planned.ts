@@ -1,18 +1,18 @@
 import { asc, eq, sql } from "drizzle-orm";
-import { scheduledDocument, titleIn } from "../platform/admin/documents.ts";
+import { scheduledDocumentKey, selectNewestTitle } from "../platform/admin/documents.ts";
 import { schedules } from "../platform/app-tables.ts";
-import { type Database, preparedQuery } from "../platform/database.ts";
-import { changedByOf } from "./schedule-snapshots.ts";
+import { type Database, prepareQuery } from "../platform/database.ts";
+import { changedByNames } from "./schedule-snapshots.ts";
 
-const planned = preparedQuery((database: Database) =>
+const planned = prepareQuery((database: Database) =>
   database
     .select({
-      document: scheduledDocument,
-      title: titleIn(scheduledDocument),
+      document: scheduledDocumentKey,
+      title: selectNewestTitle(scheduledDocumentKey),
       action: schedules.action,
       locale: schedules.locale,
       dueAt: schedules.dueAt,
-      changedBy: changedByOf,
+      changedBy: changedByNames,
     })
     .from(schedules)
     .where(eq(schedules.state, "waiting"))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { mergeApproved } from "./merge-approved.ts";
+import { mergeApprovedContent } from "./merge-approved.ts";
 
 const approved = {
   title: { "pt-BR": "Aprovado", "en-US": "Approved" },
@@ -7,14 +7,14 @@ const approved = {
 };
 const editor = { locale: "en-US", fields: undefined } as const;
 
-describe("mergeApproved", () => {
+describe("mergeApprovedContent", () => {
   it("approves only texts of the saved language and values that all languages share", () => {
     const draft = {
       title: { "pt-BR": "Do redator", "en-US": "From the editor" },
       image: "id",
       blocks: [{ id: "1", heading: { "pt-BR": "Do redator", "en-US": "First" } }],
     };
-    expect(mergeApproved(approved, draft, editor)).toEqual({
+    expect(mergeApprovedContent(approved, draft, editor)).toEqual({
       title: { "pt-BR": "Aprovado", "en-US": "From the editor" },
       image: "id",
       blocks: [{ id: "1", heading: { "pt-BR": "Um", "en-US": "First" } }],
@@ -30,7 +30,7 @@ describe("mergeApproved", () => {
         ...approved.blocks,
       ],
     };
-    const { blocks } = mergeApproved(approved, draft, editor) as typeof approved;
+    const { blocks } = mergeApprovedContent(approved, draft, editor) as typeof approved;
     expect(blocks.map(({ id }) => id)).toEqual(["3", "1"]);
   });
 
@@ -41,7 +41,7 @@ describe("mergeApproved", () => {
       description: { "pt-BR": "Nova" },
     };
     const sent = { locale: "pt-BR", fields: ["description"] } as const;
-    expect(mergeApproved(approved, draft, sent)).toEqual({
+    expect(mergeApprovedContent(approved, draft, sent)).toEqual({
       ...approved,
       description: { "pt-BR": "Nova" },
     });
@@ -49,8 +49,8 @@ describe("mergeApproved", () => {
 
   it("removes a text that the editor deleted, but only in the saved language", () => {
     const draft = { blocks: [{ id: "1" }] };
-    expect(mergeApproved(approved, draft, { locale: "en-US", fields: ["blocks"] }).blocks).toEqual([
-      { id: "1", heading: { "pt-BR": "Um", "en-US": undefined } },
-    ]);
+    expect(
+      mergeApprovedContent(approved, draft, { locale: "en-US", fields: ["blocks"] }).blocks,
+    ).toEqual([{ id: "1", heading: { "pt-BR": "Um", "en-US": undefined } }]);
   });
 });

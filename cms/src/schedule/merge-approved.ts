@@ -1,7 +1,7 @@
 import type { Locale } from "contracts";
 import { isObject } from "../platform/document-values.ts";
-import { isEmpty, isLocalized } from "../platform/publishing/language-states.ts";
-import type { Content } from "./draft-content.ts";
+import { isEmptyValue, isLocalized } from "../platform/publishing/language-states.ts";
+import type { DocumentContent } from "./draft-content.ts";
 
 /** Part of a draft that an editor's save approves. */
 interface Reviewed {
@@ -16,7 +16,7 @@ function hasOtherTexts(value: unknown, locale: Locale): boolean {
     return value.some((each) => hasOtherTexts(each, locale));
   }
   if (isLocalized(value)) {
-    return Object.entries(value).some(([name, text]) => name !== locale && !isEmpty(text));
+    return Object.entries(value).some(([name, text]) => name !== locale && !isEmptyValue(text));
   }
   return isObject(value) && Object.values(value).some((each) => hasOtherTexts(each, locale));
 }
@@ -65,11 +65,11 @@ function merge(approved: unknown, draft: unknown, locale: Locale): unknown {
  * everywhere else, the previously approved values. Texts that a writer changed in other languages stay unapproved,
  * because the editor's screen does not show them.
  */
-export function mergeApproved(
-  approved: Content,
-  draft: Content,
+export function mergeApprovedContent(
+  approved: DocumentContent,
+  draft: DocumentContent,
   { locale, fields }: Reviewed,
-): Content {
+): DocumentContent {
   const names = new Set([...Object.keys(approved), ...Object.keys(draft)]);
   return Object.fromEntries(
     [...names].map((name) => {

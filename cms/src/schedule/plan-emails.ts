@@ -1,4 +1,4 @@
-import { type Locale, releaseKind } from "contracts";
+import { type Locale, releaseScheduleKind } from "contracts";
 import { and, eq, inArray, isNotNull, isNull, ne, or, sql } from "drizzle-orm";
 import type { Payload } from "payload";
 import { staff } from "../payload-schema.ts";
@@ -9,11 +9,11 @@ import type { Database } from "../platform/database.ts";
 import { env } from "../platform/env.ts";
 import { textLanguage } from "../platform/i18n/text-language.ts";
 import type { Envelope } from "../platform/mail/email.ts";
-import { emailText } from "../platform/mail/email-texts.ts";
+import { getEmailText } from "../platform/mail/email-texts.ts";
 import { deleteQueuedMails, queueMails } from "../platform/mail/mail-queue.ts";
 import { documentTitle } from "./releases/document-title.ts";
 import type { ScheduleSnapshot } from "./schedule-snapshots.ts";
-import { subjectOf, targetOf } from "./schedule-store.ts";
+import { createScheduleAuditTarget, toDocumentRef } from "./schedule-store.ts";
 
 /** Minimum number of minutes between two e-mails about one document to one planner. */
 const pauseMinutes = 60;
@@ -49,7 +49,7 @@ async function plansOf(
       or(
         eq(schedules.id, scheduleSnapshots.scheduleId),
         and(
-          eq(schedules.kind, releaseKind),
+          eq(schedules.kind, releaseScheduleKind),
           eq(schedules.documentId, releaseItems.releaseId),
           eq(schedules.state, "waiting"),
         ),
@@ -100,7 +100,7 @@ export async function notifyPlanners(
   if (!first) {
     return;
   }
-  const document = targetOf(first).id;
+  const document = createScheduleAuditTarget(first).id;
   for (const [planner, plans] of byPlanner) {
     const about = aboutOf(document, planner);
     const pending = await db.$count(
@@ -137,22 +137,26 @@ async function emailTo(
     who,
   }: { snapshot: ScheduleSnapshot; plans: readonly ChangedPlan[]; who: string | undefined },
 ): Promise<Envelope> {
-  const title = oneLine(await documentTitle(payload, subjectOf(snapshot), textLanguage(locale)));
+  const title = oneLine(
+    await documentTitle(payload, toDocumentRef(snapshot), textLanguage(locale)),
+  );
   const [dueAt = ""] = plans.map((plan) => plan.dueAt).toSorted();
   const about = { title, time: formatTime(locale, dueAt) };
   const changed = who
-    ? emailText(locale, "schedule.changed", { ...about, who })
-    : emailText(locale, "schedule.changedBySomebody", about);
+    ? getEmailText(locale, "schedule.changed", { ...about, who })
+    : getEmailText(locale, "schedule.changedBySomebody", about);
   return {
     to: email,
     locale,
     content: {
-      subject: emailText(locale, "schedule.subject", { title }),
-      greeting: emailText(locale, "greeting"),
-      body: [changed, emailText(locale, "schedule.what")],
+      subject: getEmailText(locale, "schedule.subject", { title }),
+      greeting: getEmailText(locale, "greeting"),
+      body: [changed, getEmailText(locale, "schedule.what")],
       action: {
-        label: emailText(locale, "schedule.action"),
-        url: env.PUBLIC_URL + editHref(targetOf(snapshot).id, snapshot.locale ?? undefined),
+        label: getEmailText(locale, "schedule.action"),
+        url:
+          env.PUBLIC_URL +
+          editHref(createScheduleAuditTarget(snapshot).id, snapshot.locale ?? undefined),
       },
       notes: [],
       isForTeam: true,
@@ -168,7 +172,7 @@ export async function deletePlannerNotices(
   const [first] = snapshots;
   if (first) {
     for (const { planner } of await plansOf(db, snapshots)) {
-      await deleteQueuedMails(db, aboutOf(targetOf(first).id, planner));
+      await deleteQueuedMails(db, aboutOf(createScheduleAuditTarget(first).id, planner));
     }
   }
 }

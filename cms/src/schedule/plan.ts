@@ -1,7 +1,7 @@
 import type {
   DocumentSchedule,
   PlannedSchedule,
-  PreviewSubject,
+  PreviewDocumentRef,
   Schedule,
   ScheduleRequest,
   UnapprovedSave,
@@ -23,10 +23,10 @@ import {
 } from "./schedule-snapshots.ts";
 import {
   areWorkersSilent,
-  isForDocument,
+  createScheduleAuditTarget,
+  isScheduleForDocument,
   type StoredSchedule,
-  subjectOf,
-  targetOf,
+  toDocumentRef,
 } from "./schedule-store.ts";
 
 /**
@@ -36,7 +36,8 @@ import {
 const silentAfterSeconds = 60;
 
 /** SQL: converts a local time in Brasília to an instant. */
-export const instantOf = (time: string) => sql`${time}::timestamp at time zone 'America/Sao_Paulo'`;
+export const brasiliaTimeToInstant = (time: string) =>
+  sql`${time}::timestamp at time zone 'America/Sao_Paulo'`;
 
 const iso = (instant: string) => new Date(instant).toISOString();
 
@@ -57,7 +58,7 @@ type Planned = { ok: true; schedule: PlannedSchedule } | { ok: false; code: "pas
 async function planned(
   payload: Payload,
   row: StoredSchedule | undefined,
-  { name }: Planner,
+  { name }: SchedulePlanner,
 ): Promise<Planned> {
   if (!row) {
     return { ok: false, code: "not-found" };
@@ -68,13 +69,13 @@ async function planned(
 }
 
 /** User who creates a schedule, with the name that colleagues see. */
-export interface Planner extends Actor {
+export interface SchedulePlanner extends Actor {
   name: string;
 }
 
-export async function isPast(payload: Payload, time: string): Promise<boolean> {
+export async function isPastTime(payload: Payload, time: string): Promise<boolean> {
   const { rows } = await database(payload).execute<{ isPast: boolean }>(
-    sql`select ${instantOf(time)} <= now() as "isPast"`,
+    sql`select ${brasiliaTimeToInstant(time)} <= now() as "isPast"`,
   );
   return rows[0]?.isPast ?? true;
 }
@@ -83,17 +84,17 @@ export async function isPast(payload: Payload, time: string): Promise<boolean> {
  * Creates a schedule. If the schedule would fail now, returns the reason as a warning, because the draft may be
  * unfinished.
  */
-export async function planSchedule(
+export async function createSchedule(
   payload: Payload,
-  actor: Planner,
+  actor: SchedulePlanner,
   { kind, id, action, locale, time }: ScheduleRequest,
 ): Promise<Planned> {
-  if (time !== null && (await isPast(payload, time))) {
+  if (time !== null && (await isPastTime(payload, time))) {
     return { ok: false, code: "past" };
   }
-  const dueAt = time === null ? sql`now()` : instantOf(time);
+  const dueAt = time === null ? sql`now()` : brasiliaTimeToInstant(time);
   const req = await createLocalReq({}, payload);
-  const subject = subjectOf({ kind, documentId: id ?? null });
+  const subject = toDocumentRef({ kind, documentId: id ?? null });
   const row = await inTransaction(payload, async (transaction) => {
     await lockDocument(transaction, subject);
     const [added] = await transaction
@@ -111,7 +112,7 @@ export async function planSchedule(
       .returning();
     if (added) {
       const after = { action, locale, dueAt: iso(added.dueAt) };
-      const target = targetOf(added);
+      const target = createScheduleAuditTarget(added);
       await recordAuditEntry(transaction, { actor, action: "schedule.create", target, after });
       await storeMissingSnapshots({ req, db: transaction }, subject);
     }
@@ -138,10 +139,10 @@ function isOpenPlan(id: string) {
  */
 export async function reschedule(
   payload: Payload,
-  actor: Planner,
+  actor: SchedulePlanner,
   { id, time }: { id: string; time: string },
 ): Promise<Planned> {
-  if (await isPast(payload, time)) {
+  if (await isPastTime(payload, time)) {
     return { ok: false, code: "past" };
   }
   const row = await inTransaction(payload, async (transaction) => {
@@ -153,8 +154,8 @@ export async function reschedule(
     const [after] = await transaction
       .update(schedules)
       .set({
-        dueAt: instantOf(time),
-        attemptAt: instantOf(time),
+        dueAt: brasiliaTimeToInstant(time),
+        attemptAt: brasiliaTimeToInstant(time),
         attempts: 0,
         state: "waiting",
         reason: null,
@@ -167,7 +168,7 @@ export async function reschedule(
       await recordAuditEntry(transaction, {
         actor,
         action: "schedule.change",
-        target: targetOf(after),
+        target: createScheduleAuditTarget(after),
         before: { dueAt: iso(before.dueAt) },
         after: { dueAt: iso(after.dueAt) },
       });
@@ -190,7 +191,7 @@ export async function deleteSchedule(
       await recordAuditEntry(transaction, {
         actor,
         action: "schedule.remove",
-        target: targetOf(removed),
+        target: createScheduleAuditTarget(removed),
         before: { action, locale, dueAt: iso(dueAt) },
       });
     }
@@ -201,7 +202,7 @@ export async function deleteSchedule(
 /** Returns the schedules of a document. Finished schedules are included for 30 days. */
 export async function readDocumentSchedules(
   payload: Payload,
-  subject: PreviewSubject,
+  subject: PreviewDocumentRef,
 ): Promise<DocumentSchedule> {
   const db = database(payload);
   const isWaiting = eq(schedules.state, "waiting");
@@ -211,7 +212,7 @@ export async function readDocumentSchedules(
     .leftJoin(staff, eq(staff.id, schedules.staffId))
     .where(
       and(
-        isForDocument(subject),
+        isScheduleForDocument(subject),
         or(isWaiting, gt(schedules.endedAt, sql`now() - interval '30 days'`)),
       ),
     )

@@ -4,13 +4,13 @@ import {
   defaultLocale,
   type Locale,
   locales,
-  type PreviewSubject,
+  type PreviewDocumentRef,
   type ScheduleAction,
 } from "contracts";
 import { createLocalReq, type PayloadRequest } from "payload";
 import { markLanguageUnpublish } from "../platform/publishing/draft-saves.ts";
-import { withoutSaveRecord } from "../platform/publishing/reject-stale.ts";
-import { type Content, readLiveContent, withDraft } from "./draft-content.ts";
+import { unrecordedSaveContext } from "../platform/publishing/reject-stale.ts";
+import { type DocumentContent, readLiveContent, runWithDraft } from "./draft-content.ts";
 
 /**
  * Returns a separate request in the same transaction. Payload stores the language of a publish and the document of a
@@ -28,12 +28,12 @@ export function createSeparateRequest(req: PayloadRequest): Promise<PayloadReque
 }
 
 interface Act {
-  subject: PreviewSubject;
+  subject: PreviewDocumentRef;
   action: ScheduleAction;
   /** Language to publish or unpublish; undefined for all languages. */
   locale: Locale | undefined;
   /** Content to publish; undefined for the current draft. */
-  content?: Content | undefined;
+  content?: DocumentContent | undefined;
 }
 
 function isAddressedCollection(kind: string): kind is AddressedCollection {
@@ -44,7 +44,7 @@ function isAddressedCollection(kind: string): kind is AddressedCollection {
  * Returns the language in which Payload validates a publish of all languages. check-every-language.ts validates the
  * other languages in which the document has a URL.
  */
-async function firstLocale(req: PayloadRequest, { kind, id }: PreviewSubject): Promise<Locale> {
+async function firstLocale(req: PayloadRequest, { kind, id }: PreviewDocumentRef): Promise<Locale> {
   if (!isAddressedCollection(kind) || id === undefined) {
     return defaultLocale;
   }
@@ -63,11 +63,17 @@ async function firstLocale(req: PayloadRequest, { kind, id }: PreviewSubject): P
 
 async function save(
   req: PayloadRequest,
-  { kind, id }: PreviewSubject,
+  { kind, id }: PreviewDocumentRef,
   options: { locale: Locale; data: object; publishSpecificLocale?: Locale; draft?: boolean },
 ): Promise<void> {
   const { payload } = req;
-  const common = { ...options, depth: 0, overrideAccess: false, context: withoutSaveRecord, req };
+  const common = {
+    ...options,
+    depth: 0,
+    overrideAccess: false,
+    context: unrecordedSaveContext,
+    req,
+  };
   if (id === undefined) {
     await payload.updateGlobal({ slug: kind, ...common });
   } else {
@@ -78,7 +84,7 @@ async function save(
 /** Unpublishes one language: removes its URL from the published version. The draft keeps the URL. */
 async function unpublishLocale(
   req: PayloadRequest,
-  subject: PreviewSubject & { kind: AddressedCollection },
+  subject: PreviewDocumentRef & { kind: AddressedCollection },
   locale: Locale,
 ): Promise<void> {
   const { kind, id } = subject;
@@ -111,7 +117,7 @@ export async function publishOrUnpublish(
   { content, ...act }: Act,
 ): Promise<void> {
   if (content && act.action === "publish") {
-    await withDraft(req, act.subject, content, async () =>
+    await runWithDraft(req, act.subject, content, async () =>
       performOnDraft(await createSeparateRequest(req), act),
     );
   } else {
@@ -145,7 +151,7 @@ async function performOnDraft(
     if (live) {
       // Uses the published content as the draft. Otherwise Payload would also publish the order of sections in the
       // draft.
-      await withDraft(req, addressed, live, () => unpublishLocale(req, addressed, locale));
+      await runWithDraft(req, addressed, live, () => unpublishLocale(req, addressed, locale));
     }
   }
 }

@@ -1,4 +1,4 @@
-import type { DocumentSchedule, PreviewSubject } from "contracts";
+import type { DocumentSchedule, PreviewDocumentRef } from "contracts";
 import {
   commitTransaction,
   createLocalReq,
@@ -8,8 +8,8 @@ import {
   type PayloadRequest,
 } from "payload";
 import { type Actor, recordAuditEntry } from "../audit/audit.ts";
-import { databaseOf } from "../platform/database.ts";
-import { findVersion, lockDocument, publishInPlaceOfDraft } from "./draft-content.ts";
+import { getRequestDatabase } from "../platform/database.ts";
+import { findVersion, lockDocument, publishWithReplacedDraft } from "./draft-content.ts";
 import { createSeparateRequest, publishOrUnpublish } from "./publish.ts";
 
 type Previous = NonNullable<DocumentSchedule["previous"]>;
@@ -17,7 +17,7 @@ type Previous = NonNullable<DocumentSchedule["previous"]>;
 /** Returns the two newest published versions of a document, and whether the document is published now. */
 async function publishedVersions(
   payload: Payload,
-  { kind, id }: PreviewSubject,
+  { kind, id }: PreviewDocumentRef,
   req?: PayloadRequest,
 ) {
   const within = req ? { req } : {};
@@ -43,7 +43,7 @@ async function publishedVersions(
 /** Returns the version that was live before the current one; undefined if the earlier version is no longer stored. */
 export async function findPreviousVersion(
   payload: Payload,
-  subject: PreviewSubject,
+  subject: PreviewDocumentRef,
 ): Promise<Previous | null> {
   const { isLive, versions } = await publishedVersions(payload, subject);
   const found = versions[isLive ? 1 : 0];
@@ -53,7 +53,7 @@ export async function findPreviousVersion(
 /** Returns the live version, in the request's transaction. */
 export async function findLiveVersion(
   req: PayloadRequest,
-  subject: PreviewSubject,
+  subject: PreviewDocumentRef,
 ): Promise<string | null> {
   const { isLive, versions } = await publishedVersions(req.payload, subject, req);
   return (isLive ? versions[0]?.id : undefined) ?? null;
@@ -65,9 +65,9 @@ export type RollBackResult = { ok: true } | { ok: false; code: "not-found" };
  * Publishes the previous version in all languages, with the validation of any publish. `versionId` is the previous
  * version that the screen shows. Rejects the call if another version is the previous one now.
  */
-export async function rollBack(
+export async function rollBackDocument(
   { payload, user, i18n }: PayloadRequest,
-  subject: PreviewSubject,
+  subject: PreviewDocumentRef,
   { versionId, actor }: { versionId: string; actor: Actor },
 ): Promise<RollBackResult> {
   const req = await createLocalReq(
@@ -81,8 +81,8 @@ export async function rollBack(
   }
   await initTransaction(req);
   try {
-    await lockDocument(await databaseOf(req), subject);
-    await publishInPlaceOfDraft(req, subject, stored.content, async () =>
+    await lockDocument(await getRequestDatabase(req), subject);
+    await publishWithReplacedDraft(req, subject, stored.content, async () =>
       publishOrUnpublish(await createSeparateRequest(req), {
         subject,
         action: "publish",
@@ -90,7 +90,7 @@ export async function rollBack(
       }),
     );
     const { kind, id } = subject;
-    await recordAuditEntry(await databaseOf(req), {
+    await recordAuditEntry(await getRequestDatabase(req), {
       actor,
       action: "content.roll-back",
       target: { kind: "content", id: id === undefined ? kind : `${kind}/${id}` },

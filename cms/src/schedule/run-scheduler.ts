@@ -1,13 +1,13 @@
 import type { Payload } from "payload";
 import type { Database } from "../platform/database.ts";
-import { poll, type Watch } from "../platform/queue/poll.ts";
-import { isDueWithin, recordWorkerHeartbeat } from "./schedule-store.ts";
+import { type JobContext, poll } from "../platform/queue/poll.ts";
+import { isScheduleDueWithin, recordWorkerHeartbeat } from "./schedule-store.ts";
 
 const heartbeatMs = 10_000;
 /** Number of seconds before a schedule at which the worker begins to load Payload. Loading takes seconds. */
 const headStartSeconds = 60;
 
-interface PublishingOptions extends Watch {
+interface PublishingOptions extends JobContext {
   database: Database;
   /**
    * Loads Payload; called when a schedule is due soon. The worker needs Payload for schedules only, and uses less
@@ -31,7 +31,7 @@ export function runScheduler(options: PublishingOptions): Promise<void> {
         await recordWorkerHeartbeat(database);
         lastBeat = Date.now();
       }
-      if (await isDueWithin(database, headStartSeconds)) {
+      if (await isScheduleDueWithin(database, headStartSeconds)) {
         const { runNextSchedule } = await import("./run-schedules.ts");
         const payload = await openPayload();
         let hasMore = true;

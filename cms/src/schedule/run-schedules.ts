@@ -1,4 +1,4 @@
-import { locales, releaseKind } from "contracts";
+import { locales, releaseScheduleKind } from "contracts";
 import { eq } from "drizzle-orm";
 import {
   APIError,
@@ -13,31 +13,36 @@ import {
 import { type Actor, recordAuditEntry } from "../audit/audit.ts";
 import { staff } from "../payload-schema.ts";
 import { schedules } from "../platform/app-tables.ts";
-import { type Database, database, databaseOf, inTransaction } from "../platform/database.ts";
+import {
+  type Database,
+  database,
+  getRequestDatabase,
+  inTransaction,
+} from "../platform/database.ts";
 import { type Label, label } from "../platform/i18n/label.ts";
-import { errorLine } from "../platform/log/log-line.ts";
-import { takeEffect } from "./legal/put-in-force.ts";
+import { formatErrorLine } from "../platform/log/log-line.ts";
+import { putVersionInForce } from "./legal/put-in-force.ts";
 import { publishOrUnpublish } from "./publish.ts";
 import { isRefusal, refusalText } from "./refusals.ts";
 import { publishRelease } from "./releases/publish-release.ts";
 import { deleteSnapshots, findApprovedContent } from "./schedule-snapshots.ts";
 import {
-  actionOf,
-  lockNextDue,
-  lockWaiting,
-  markDone,
-  markFailed,
+  createScheduleAuditTarget,
+  getScheduleAction,
+  lockNextDueSchedule,
+  lockWaitingSchedule,
+  markScheduleDone,
+  markScheduleFailed,
   postponeSchedule,
   type StoredSchedule,
-  subjectOf,
-  targetOf,
+  toDocumentRef,
 } from "./schedule-store.ts";
 
 type Language = keyof Label;
 type Within = { language: Language } & Pick<PayloadRequest, "transactionID">;
 
 /** Data of a schedule that a publish or unpublish needs. Includes the account whose rights are used. */
-export type Planned = Pick<
+export type RunnableSchedule = Pick<
   StoredSchedule,
   "kind" | "documentId" | "action" | "locale" | "staffId"
 > &
@@ -76,7 +81,7 @@ async function requestAs(
 /** Returns a request on behalf of the planner, with the planner's current rights. */
 async function requestOf(
   payload: Payload,
-  { staffId }: Planned,
+  { staffId }: RunnableSchedule,
   within: Within,
 ): Promise<PayloadRequest> {
   const { language } = within;
@@ -90,21 +95,25 @@ async function requestOf(
   return requestAs(payload, user, within);
 }
 
-async function attempt(payload: Payload, schedule: Planned, within: Within): Promise<void> {
+async function attempt(
+  payload: Payload,
+  schedule: RunnableSchedule,
+  within: Within,
+): Promise<void> {
   if (schedule.legalVersionId) {
     // Runs without a user, so that a version takes effect as announced even if the announcer's account is closed.
     const req = await requestAs(payload, undefined, within);
-    await takeEffect(req, schedule.legalVersionId, undefined);
+    await putVersionInForce(req, schedule.legalVersionId, undefined);
     return;
   }
   const req = await requestOf(payload, schedule, within);
-  if (schedule.kind === releaseKind) {
+  if (schedule.kind === releaseScheduleKind) {
     await publishRelease(req, schedule.documentId);
     return;
   }
   await publishOrUnpublish(req, {
-    subject: subjectOf(schedule),
-    action: actionOf(schedule),
+    subject: toDocumentRef(schedule),
+    action: getScheduleAction(schedule),
     locale: locales.find((locale) => locale === schedule.locale),
     content: await findApprovedContent(req, schedule.id),
   });
@@ -115,7 +124,7 @@ async function attempt(payload: Payload, schedule: Planned, within: Within): Pro
  */
 export async function findTrialRejection(
   payload: Payload,
-  schedule: Planned,
+  schedule: RunnableSchedule,
   language: Language,
 ): Promise<string | undefined> {
   const trial = await createLocalReq({}, payload);
@@ -141,7 +150,7 @@ export async function findTrialRejection(
  */
 export async function findRejectionReasons(
   payload: Payload,
-  schedule: Planned,
+  schedule: RunnableSchedule,
   known?: string,
 ): Promise<Label | undefined> {
   const pt = known ?? (await findTrialRejection(payload, schedule, "pt"));
@@ -163,12 +172,12 @@ async function actorOf(payload: Payload, id: string | null): Promise<Actor | und
 async function fail(payload: Payload, schedule: StoredSchedule, reason: Label): Promise<void> {
   const actor = await actorOf(payload, schedule.staffId);
   await inTransaction(payload, async (transaction) => {
-    if (await markFailed(transaction, { id: schedule.id, reason })) {
+    if (await markScheduleFailed(transaction, { id: schedule.id, reason })) {
       const { action, locale, dueAt } = schedule;
       await recordAuditEntry(transaction, {
         actor,
         action: "schedule.fail",
-        target: targetOf(schedule),
+        target: createScheduleAuditTarget(schedule),
         after: { action, locale, dueAt, reason: reason.pt },
       });
     }
@@ -189,7 +198,7 @@ async function afterFailure(
     await fail(payload, schedule, problem ?? internalErrorText);
     return;
   }
-  payload.logger.error(`A schedule could not be run: ${errorLine(error)}`);
+  payload.logger.error(`A schedule could not be run: ${formatErrorLine(error)}`);
   await postponeSchedule(database(payload), schedule.id, pause);
 }
 
@@ -198,12 +207,12 @@ async function afterFailure(
  * marks the schedule. Only one worker can therefore run the schedule, and a worker that dies leaves no change.
  */
 export function runNextSchedule(payload: Payload): Promise<boolean> {
-  return run(payload, lockNextDue);
+  return run(payload, lockNextDueSchedule);
 }
 
 /** Runs a schedule now, unless a worker has just run the schedule. */
 export async function runScheduleNow(payload: Payload, id: string): Promise<void> {
-  await run(payload, (transaction) => lockWaiting(transaction, id));
+  await run(payload, (transaction) => lockWaitingSchedule(transaction, id));
 }
 
 async function run(
@@ -214,7 +223,7 @@ async function run(
   let taken: StoredSchedule | undefined;
   await initTransaction(req);
   try {
-    const transaction = await databaseOf(req);
+    const transaction = await getRequestDatabase(req);
     taken = await take(transaction);
     if (taken) {
       const { transactionID } = req;
@@ -223,12 +232,12 @@ async function run(
         ...(transactionID ? { transactionID } : {}),
       });
       await deleteSnapshots(transaction, taken);
-      await markDone(transaction, taken.id);
+      await markScheduleDone(transaction, taken.id);
       const { action, locale, dueAt } = taken;
       await recordAuditEntry(transaction, {
         actor: await actorOf(payload, taken.staffId),
         action: "schedule.run",
-        target: targetOf(taken),
+        target: createScheduleAuditTarget(taken),
         after: { action, locale, dueAt },
       });
     }

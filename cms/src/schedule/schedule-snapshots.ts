@@ -1,8 +1,8 @@
 import {
   type Locale,
   locales,
-  type PreviewSubject,
-  releaseKind,
+  type PreviewDocumentRef,
+  releaseScheduleKind,
   type UnapprovedSave,
 } from "contracts";
 import { and, eq, inArray, isNotNull, or, type SQL, sql } from "drizzle-orm";
@@ -15,15 +15,17 @@ import {
   scheduleSnapshots,
   schedules,
 } from "../platform/app-tables.ts";
-import { type Database, database, databaseOf } from "../platform/database.ts";
+import { type Database, database, getRequestDatabase } from "../platform/database.ts";
 import { isSameContent } from "../platform/publishing/language-states.ts";
-import { type Content, findVersion, type StoredVersion } from "./draft-content.ts";
-import { type StoredSchedule, subjectOf } from "./schedule-store.ts";
+import { type DocumentContent, findVersion, type StoredVersion } from "./draft-content.ts";
+import { type StoredSchedule, toDocumentRef } from "./schedule-store.ts";
 
 export type ScheduleSnapshot = typeof scheduleSnapshots.$inferSelect;
 
 /** Returns the languages that a schedule publishes. */
-export function localesOfSchedule({ locale }: Pick<ScheduleSnapshot, "locale">): readonly Locale[] {
+export function getScheduleLocales({
+  locale,
+}: Pick<ScheduleSnapshot, "locale">): readonly Locale[] {
   return locale === null ? locales : locales.filter((each) => each === locale);
 }
 
@@ -41,7 +43,7 @@ interface OpenPlan {
 }
 
 /** SQL: scheduled publishes without a snapshot. Selects those of one document, or those of all documents. */
-function schedulesWithoutSnapshot(subject: PreviewSubject | undefined): SQL {
+function schedulesWithoutSnapshot(subject: PreviewDocumentRef | undefined): SQL {
   const isAbout = (table: SQL) =>
     subject
       ? sql`${table}.kind = ${subject.kind}
@@ -51,13 +53,13 @@ function schedulesWithoutSnapshot(subject: PreviewSubject | undefined): SQL {
     select s.id as "scheduleId", null::uuid as "memberId", s.kind,
       s.document_id as "documentId", s.locale, s.created_at as "plannedAt"
     from ${schedules} s
-    where s.kind <> ${releaseKind} and s.action = 'publish' and s.state in ('waiting', 'failed')
+    where s.kind <> ${releaseScheduleKind} and s.action = 'publish' and s.state in ('waiting', 'failed')
       and s.legal_version_id is null and ${isAbout(sql`s`)}
       and not exists (select from ${scheduleSnapshots} p where p.schedule_id = s.id)
     union all
     select null, m.id, m.kind, m.document_id, m.locale, greatest(s.created_at, m.added_at)
     from ${releaseItems} m
-    join ${schedules} s on s.kind = ${releaseKind} and s.document_id = m.release_id
+    join ${schedules} s on s.kind = ${releaseScheduleKind} and s.document_id = m.release_id
     where m.action = 'publish' and s.state = 'waiting' and ${isAbout(sql`m`)}
       and not exists (select from ${scheduleSnapshots} p where p.member_id = m.id)`;
 }
@@ -69,7 +71,7 @@ function schedulesWithoutSnapshot(subject: PreviewSubject | undefined): SQL {
  */
 async function approvedVersion(
   { req, db }: SnapshotContext,
-  subject: PreviewSubject,
+  subject: PreviewDocumentRef,
   plannedAt: string,
 ): Promise<StoredVersion | undefined> {
   const versions = sql.identifier(`_${subject.kind.replaceAll("-", "_")}_v`);
@@ -103,16 +105,16 @@ async function authorOf(db: Database, versionId: string): Promise<string | null>
 /** Stores the missing snapshots of scheduled publishes, of one document or of all documents. */
 export async function storeMissingSnapshots(
   within: SnapshotContext,
-  about?: PreviewSubject,
+  about?: PreviewDocumentRef,
 ): Promise<void> {
   const { req, db } = within;
   const { rows } = await db.execute<OpenPlan>(schedulesWithoutSnapshot(about));
   for (const { plannedAt, ...plan } of rows) {
-    const subject = subjectOf(plan);
+    const subject = toDocumentRef(plan);
     const draft = await findVersion(req, subject);
     const approved = draft && ((await approvedVersion(within, subject, plannedAt)) ?? draft);
     if (approved) {
-      const isSame = isSameContent(approved.content, draft.content, localesOfSchedule(plan));
+      const isSame = isSameContent(approved.content, draft.content, getScheduleLocales(plan));
       const changed = isSame
         ? {}
         : { changedAt: draft.savedAt, changedBy: await authorOf(db, draft.id) };
@@ -149,11 +151,11 @@ export async function findSnapshot(
 export async function findApprovedContent(
   req: PayloadRequest,
   planId: string | undefined,
-): Promise<Content | undefined> {
+): Promise<DocumentContent | undefined> {
   if (planId === undefined) {
     return undefined;
   }
-  return (await findSnapshot(await databaseOf(req), planId))?.content;
+  return (await findSnapshot(await getRequestDatabase(req), planId))?.content;
 }
 
 function membersOf(db: Database, releaseId: string) {
@@ -176,7 +178,7 @@ export async function deleteSnapshots(
   { id, kind, documentId }: Pick<StoredSchedule, "id" | "kind" | "documentId">,
 ): Promise<void> {
   await db.delete(scheduleSnapshots).where(eq(scheduleSnapshots.scheduleId, id));
-  if (kind === releaseKind && documentId !== null) {
+  if (kind === releaseScheduleKind && documentId !== null) {
     await deleteReleaseSnapshots(db, documentId);
   }
 }
@@ -184,7 +186,7 @@ export async function deleteSnapshots(
 /** Returns the snapshots of a document, and locks them until the transaction ends. */
 export async function lockSnapshots(
   db: Database,
-  { kind, id }: PreviewSubject,
+  { kind, id }: PreviewDocumentRef,
 ): Promise<ScheduleSnapshot[]> {
   return db
     .select()
@@ -236,9 +238,9 @@ export async function findChangedSchedules(
  *
  * Column names include their table, because drizzle omits the table in queries of a single table.
  */
-export const changedByOf = sql<string | null>`(
+export const changedByNames = sql<string | null>`(
   select string_agg(distinct coalesce(c.name, '?'), ', ') from ${scheduleSnapshots} p
   left join ${staff} c on c.id = p.changed_by
   where p.changed_at is not null and (p.schedule_id = ${schedules}.id or p.member_id in (
     select m.id from ${releaseItems} m
-    where ${schedules}.kind = ${releaseKind} and m.release_id = ${schedules}.document_id)))`;
+    where ${schedules}.kind = ${releaseScheduleKind} and m.release_id = ${schedules}.document_id)))`;

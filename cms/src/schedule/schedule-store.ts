@@ -1,4 +1,4 @@
-import { type PreviewSubject, releaseKind, type ScheduleAction } from "contracts";
+import { type PreviewDocumentRef, releaseScheduleKind, type ScheduleAction } from "contracts";
 import { and, asc, eq, lt, lte, notExists, type SQL, sql } from "drizzle-orm";
 import { type AnyPgColumn, alias } from "drizzle-orm/pg-core";
 import { heartbeats, releaseItems, schedules } from "../platform/app-tables.ts";
@@ -11,25 +11,25 @@ export type StoredSchedule = typeof schedules.$inferSelect;
 const now = sql`now()`;
 
 /** Returns the document of a schedule. The columns were validated when the schedule was written. */
-export function subjectOf({
+export function toDocumentRef({
   kind,
   documentId,
-}: Pick<StoredSchedule, "kind" | "documentId">): PreviewSubject {
-  return { kind, ...(documentId === null ? {} : { id: documentId }) } as PreviewSubject;
+}: Pick<StoredSchedule, "kind" | "documentId">): PreviewDocumentRef {
+  return { kind, ...(documentId === null ? {} : { id: documentId }) } as PreviewDocumentRef;
 }
 
-export function actionOf({ action }: Pick<StoredSchedule, "action">): ScheduleAction {
+export function getScheduleAction({ action }: Pick<StoredSchedule, "action">): ScheduleAction {
   return action === "unpublish" ? "unpublish" : "publish";
 }
 
 /** Returns the target of audit log entries about a schedule. */
-export function targetOf(schedule: Pick<StoredSchedule, "kind" | "documentId">) {
+export function createScheduleAuditTarget(schedule: Pick<StoredSchedule, "kind" | "documentId">) {
   const { kind, documentId } = schedule;
   return { kind: "content", id: documentId === null ? kind : `${kind}/${documentId}` } as const;
 }
 
 /** SQL condition: the schedule is for this document. The condition for a global has no id. */
-export function isForDocument({ kind, id }: PreviewSubject): SQL | undefined {
+export function isScheduleForDocument({ kind, id }: PreviewDocumentRef): SQL | undefined {
   return and(
     eq(schedules.kind, kind),
     sql`${schedules.documentId} is not distinct from ${id ?? null}`,
@@ -42,7 +42,7 @@ const earlier = alias(schedules, "earlier");
 function documentsOf({ kind, documentId }: Record<"kind" | "documentId", AnyPgColumn>): SQL {
   return sql`(select ${kind} as kind, ${documentId} as id
     union all select m.kind, m.document_id from ${releaseItems} m
-    where ${kind} = ${releaseKind} and m.release_id = ${documentId})`;
+    where ${kind} = ${releaseScheduleKind} and m.release_id = ${documentId})`;
 }
 
 /** SQL condition: two schedules have a document in common, directly or in a release. */
@@ -55,7 +55,9 @@ function haveCommonDocument(): SQL {
  * Locks and returns the schedule that has been due the longest; other workers skip this schedule. Schedules of one
  * document run in the order of their times, even with several workers.
  */
-export async function lockNextDue(transaction: Database): Promise<StoredSchedule | undefined> {
+export async function lockNextDueSchedule(
+  transaction: Database,
+): Promise<StoredSchedule | undefined> {
   const [due] = await transaction
     .select()
     .from(schedules)
@@ -87,7 +89,7 @@ export async function lockNextDue(transaction: Database): Promise<StoredSchedule
  * Waits until no worker has locked the schedule, then locks and returns it. Returns undefined if the schedule has run
  * in the meantime.
  */
-export async function lockWaiting(
+export async function lockWaitingSchedule(
   transaction: Database,
   id: string,
 ): Promise<StoredSchedule | undefined> {
@@ -99,7 +101,7 @@ export async function lockWaiting(
   return found;
 }
 
-export async function markDone(transaction: Database, id: string): Promise<void> {
+export async function markScheduleDone(transaction: Database, id: string): Promise<void> {
   await transaction
     .update(schedules)
     .set({ state: "done", reason: null, endedAt: now })
@@ -107,7 +109,7 @@ export async function markDone(transaction: Database, id: string): Promise<void>
 }
 
 /** Marks a waiting schedule as failed. Returns false if the schedule was deleted or moved in the meantime. */
-export async function markFailed(
+export async function markScheduleFailed(
   transaction: Database,
   { id, reason }: { id: string; reason: Label },
 ): Promise<boolean> {
@@ -135,7 +137,7 @@ export async function postponeSchedule(
 }
 
 /** Returns true if a schedule is due within some seconds. */
-export async function isDueWithin(database: Database, seconds: number): Promise<boolean> {
+export async function isScheduleDueWithin(database: Database, seconds: number): Promise<boolean> {
   const [next] = await database
     .select({ id: schedules.id })
     .from(schedules)

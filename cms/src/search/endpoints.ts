@@ -1,22 +1,22 @@
 import { searchApi, searchRequest } from "contracts";
-import { anyone, endpoint } from "../platform/request/endpoint.ts";
+import { allowAnyone, defineEndpoint } from "../platform/request/endpoint.ts";
 import { jsonResponse } from "../platform/request/refusal.ts";
 import { search } from "./search.ts";
-import { countMiss } from "./search-misses.ts";
+import { countSearchMiss } from "./search-misses.ts";
 
 /**
  * Searches the site. The client sets `asked` when the visitor submits the search, but not while the visitor types. Only
  * submitted searches without results are recorded.
  */
-const siteSearch = endpoint({
+const siteSearch = defineEndpoint({
   path: searchApi,
   method: "get",
-  access: anyone,
+  access: allowAnyone,
   query: searchRequest,
   handle: async ({ payload, query: { locale, q, asked }, visitor }) => {
     const results = await search(payload, q, locale);
     if (asked && results.hits.length === 0 && !results.isTooCommon) {
-      await countMiss(payload, { text: q, locale, visitor });
+      await countSearchMiss(payload, { text: q, locale, visitor });
     }
     return jsonResponse(results);
   },

@@ -1,11 +1,11 @@
 import {
   type AddressedCollection,
   documentPath,
-  joinedWord,
+  joinWordGroup,
   type Locale,
   locales,
+  splitWordGroups,
   splitWords,
-  wordGroups,
 } from "contracts";
 import { eq, sql } from "drizzle-orm";
 import type {
@@ -15,12 +15,12 @@ import type {
   PayloadRequest,
 } from "payload";
 import { searchEntries, searchWords } from "../platform/app-tables.ts";
-import { type Database, databaseOf } from "../platform/database.ts";
-import type { Values } from "../platform/document-values.ts";
+import { type Database, getRequestDatabase } from "../platform/database.ts";
+import type { DocumentValues } from "../platform/document-values.ts";
 import { isDraftSave } from "../platform/publishing/draft-saves.ts";
-import { asVisitor } from "../published/read-published.ts";
-import { plainText } from "./plain-text.ts";
-import { searchLanguage } from "./search-language.ts";
+import { visitorReadOptions } from "../published/read-published.ts";
+import { extractDocumentText } from "./plain-text.ts";
+import { getSearchConfiguration } from "./search-language.ts";
 
 /** Maximum number of characters of a document that are indexed. */
 const maxBody = 60_000;
@@ -47,13 +47,13 @@ async function readDocument(
   payload: Payload,
   { collection, documentId }: IndexedDocument,
   { locale, transactionID }: { locale: Locale; transactionID: TransactionId },
-): Promise<Values | undefined> {
+): Promise<DocumentValues | undefined> {
   const { docs } = await payload.find({
     collection,
     where: { id: { equals: documentId } },
     locale,
     pagination: false,
-    ...asVisitor,
+    ...visitorReadOptions,
     // Passes no user, because staff could read drafts.
     req: transactionID === undefined ? {} : { transactionID },
   });
@@ -64,7 +64,7 @@ async function readDocument(
 function entryOf(
   payload: Payload,
   { collection, locale }: { collection: AddressedCollection; locale: Locale },
-  document: Values,
+  document: DocumentValues,
 ): Entry | undefined {
   const { flattenedFields } = payload.collections[collection].config;
   const { slug, title, description, readingMinutes, updatedAt } = document;
@@ -75,7 +75,7 @@ function entryOf(
         path: documentPath({ collection, slug, locale }),
         title: String(title ?? ""),
         description: String(description ?? ""),
-        body: plainText(flattenedFields, document).slice(0, maxBody),
+        body: extractDocumentText(flattenedFields, document).slice(0, maxBody),
         changedAt: String(updatedAt),
       }
     : undefined;
@@ -95,8 +95,8 @@ function vocabularyOf({ title, description, body }: Entry): string[] {
  * parser would treat as one token. Appends their joined forms, so that "e-mail" is also found as "email".
  */
 function indexedText(text: string): string {
-  const groups = wordGroups(text);
-  const joined = new Set(groups.flatMap((group) => joinedWord(group) ?? []));
+  const groups = splitWordGroups(text);
+  const joined = new Set(groups.flatMap((group) => joinWordGroup(group) ?? []));
   return [...groups.flat(), ...joined].join(" ");
 }
 
@@ -105,7 +105,7 @@ async function writeEntry(
   { collection, documentId }: IndexedDocument,
   entry: Entry,
 ): Promise<void> {
-  const language = searchLanguage(entry.locale);
+  const language = getSearchConfiguration(entry.locale);
   const stems = (text: string, weight: "A" | "B" | "C") =>
     sql`setweight(to_tsvector(${language}::regconfig, ${indexedText(text)}), ${sql.raw(`'${weight}'`)})`;
   const title = stems(entry.title, "A");
@@ -125,7 +125,7 @@ async function writeEntry(
 }
 
 /** Returns the search entries of a document's published texts. */
-export async function readEntries(
+export async function readSearchEntries(
   payload: Payload,
   indexed: IndexedDocument,
   transactionID?: TransactionId,
@@ -142,7 +142,7 @@ export async function readEntries(
 }
 
 /** Replaces a document's search entries. Searches read only these entries. */
-export async function replaceEntries(
+export async function replaceSearchEntries(
   database: Database,
   indexed: IndexedDocument,
   entries: readonly Entry[],
@@ -154,18 +154,18 @@ export async function replaceEntries(
 }
 
 /** Updates the index in the transaction of the change, so that the index always matches what is published. */
-export const indexChange: CollectionAfterChangeHook = async ({ collection, doc, req }) => {
+export const indexChangedDocument: CollectionAfterChangeHook = async ({ collection, doc, req }) => {
   if (!isDraftSave(req)) {
     const indexed = {
       collection: collection.slug as AddressedCollection,
       documentId: String(doc.id),
     };
-    const entries = await readEntries(req.payload, indexed, req.transactionID);
-    await replaceEntries(await databaseOf(req), indexed, entries);
+    const entries = await readSearchEntries(req.payload, indexed, req.transactionID);
+    await replaceSearchEntries(await getRequestDatabase(req), indexed, entries);
   }
 };
 
-export const deleteEntries: CollectionAfterDeleteHook = async ({ id, req }) => {
-  const database = await databaseOf(req);
+export const deleteSearchEntries: CollectionAfterDeleteHook = async ({ id, req }) => {
+  const database = await getRequestDatabase(req);
   await database.delete(searchEntries).where(eq(searchEntries.documentId, String(id)));
 };

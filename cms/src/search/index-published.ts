@@ -4,14 +4,14 @@ import type { Payload } from "payload";
 import { searchEntries } from "../platform/app-tables.ts";
 import { database, inTransaction } from "../platform/database.ts";
 import { listPublishedDocuments } from "../published/published-rows.ts";
-import { readEntries, replaceEntries } from "./index-document.ts";
+import { readSearchEntries, replaceSearchEntries } from "./index-document.ts";
 
 /**
  * Indexes documents that changed after their entry was written. Examples are documents changed during an upgrade, or by
  * the previous release. Unchanged documents are not read.
  * @returns number of documents indexed
  */
-export async function indexPublished(payload: Payload): Promise<number> {
+export async function indexPublishedDocuments(payload: Payload): Promise<number> {
   const entries = await database(payload)
     .select({ id: searchEntries.documentId, changedAt: searchEntries.changedAt })
     .from(searchEntries)
@@ -24,8 +24,10 @@ export async function indexPublished(payload: Payload): Promise<number> {
     for (const { id, updatedAt } of await listPublishedDocuments(database(payload), collection)) {
       if (known.get(id) !== updatedAt) {
         const indexed = { collection, documentId: id };
-        const found = await readEntries(payload, indexed);
-        await inTransaction(payload, (transaction) => replaceEntries(transaction, indexed, found));
+        const found = await readSearchEntries(payload, indexed);
+        await inTransaction(payload, (transaction) =>
+          replaceSearchEntries(transaction, indexed, found),
+        );
         written += 1;
       }
       known.delete(id);

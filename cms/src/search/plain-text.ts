@@ -1,12 +1,12 @@
-import { factPlaceholder, pricePlaceholder } from "contracts";
+import { factPlaceholderPattern, pricePlaceholderPattern } from "contracts";
 import type { FlattenedField } from "payload";
-import { blockOf, isObject, rowsOf, type Values } from "../platform/document-values.ts";
-import { textOf } from "../rich-text/text-of.ts";
+import { type DocumentValues, findBlock, isObject, toRows } from "../platform/document-values.ts";
+import { toPlainText } from "../rich-text/to-plain-text.ts";
 
 /** Fields that have a separate column in the entry, and fields that no visitor reads. */
 const excluded = new Set(["title", "description", "slug", "searchTitle", "changes"]);
 
-function textsOf(fields: FlattenedField[], values: Values): string[] {
+function textsOf(fields: FlattenedField[], values: DocumentValues): string[] {
   return fields.flatMap((field) => {
     const value = values[field.name];
     switch (field.type) {
@@ -16,17 +16,17 @@ function textsOf(fields: FlattenedField[], values: Values): string[] {
           ? value
           : [];
       case "richText":
-        return textOf(value);
+        return toPlainText(value);
       case "group":
         // Skips links: their texts are button labels or prefilled chat messages.
         return field.interfaceName !== "Link" && isObject(value)
           ? textsOf(field.flattenedFields, value)
           : [];
       case "array":
-        return rowsOf(value).flatMap((row) => textsOf(field.flattenedFields, row));
+        return toRows(value).flatMap((row) => textsOf(field.flattenedFields, row));
       case "blocks":
-        return rowsOf(value).flatMap((row) => {
-          const block = blockOf(field, row);
+        return toRows(value).flatMap((row) => {
+          const block = findBlock(field, row);
           return block ? textsOf(block.flattenedFields, row) : [];
         });
       default:
@@ -39,11 +39,11 @@ function textsOf(fields: FlattenedField[], values: Values): string[] {
  * Returns all visible text of a document below its title. The document must be read in one language. “[…]” stands for
  * placeholders, whose values change independently of the document.
  */
-export function plainText(fields: FlattenedField[], document: Values): string {
+export function extractDocumentText(fields: FlattenedField[], document: DocumentValues): string {
   return textsOf(fields, document)
     .join("\n")
-    .replace(pricePlaceholder, "[…]")
-    .replace(factPlaceholder, "[…]")
+    .replace(pricePlaceholderPattern, "[…]")
+    .replace(factPlaceholderPattern, "[…]")
     .replace(/\[…\](?:\s*\[…\])+/g, "[…]")
     .replace(/[ \t]+/g, " ")
     .trim();

@@ -7,6 +7,6 @@ const languages = {
 } as const satisfies Record<Locale, string>;
 
 /** Returns PostgreSQL's text search configuration of a language; a migration creates it. */
-export function searchLanguage(locale: Locale): string {
+export function getSearchConfiguration(locale: Locale): string {
   return languages[locale];
 }

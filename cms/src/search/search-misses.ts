@@ -1,4 +1,4 @@
-import { type Locale, queryWords } from "contracts";
+import { type Locale, splitQueryWords } from "contracts";
 import { desc, gt, sql } from "drizzle-orm";
 import type { Payload } from "payload";
 import { searchMisses } from "../platform/app-tables.ts";
@@ -16,8 +16,8 @@ const maxWords = 5;
 const maxDigits = 4;
 
 /** Returns the words of a search to store; undefined if the words may identify the visitor. */
-export function storableWords(text: string): string | undefined {
-  const words = queryWords(text);
+export function toStorableWords(text: string): string | undefined {
+  const words = splitQueryWords(text);
   const typed = text.normalize("NFKC");
   const isPersonal = typed.includes("@") || (typed.match(/\p{N}/gu) ?? []).length > maxDigits;
   return isPersonal || words.length === 0 || words.length > maxWords ? undefined : words.join(" ");
@@ -34,11 +34,11 @@ interface MissedSearch {
 }
 
 /** Counts a search without results, up to a limit per client address. */
-export async function countMiss(
+export async function countSearchMiss(
   payload: Payload,
   { text, locale, visitor }: MissedSearch,
 ): Promise<void> {
-  const words = storableWords(text);
+  const words = toStorableWords(text);
   if (words !== undefined && (await limitMisses(payload, visitor)).ok) {
     await database(payload).execute(sql`
       insert into ${searchMisses} as known (day, locale, words)
@@ -51,14 +51,14 @@ export async function countMiss(
   }
 }
 
-export interface Miss {
+export interface SearchMiss {
   locale: string;
   words: string;
   times: number;
 }
 
 /** Returns the most frequent searches without results of the last 30 days. */
-export function listFrequentMisses(payload: Payload, max: number): Promise<Miss[]> {
+export function listFrequentSearchMisses(payload: Payload, max: number): Promise<SearchMiss[]> {
   const times = sql<number>`sum(${searchMisses.times})::int`;
   return database(payload)
     .select({ locale: searchMisses.locale, words: searchMisses.words, times })

@@ -2,13 +2,13 @@ import {
   type AddressedCollection,
   blogSegment,
   glossarySegments,
-  type Highlighted,
-  joinedWord,
+  type HighlightedSegments,
+  joinWordGroup,
   type Locale,
   localePrefix,
-  queryWordGroups,
   type SearchHit,
   type SearchResponse,
+  splitQueryWordGroups,
   type WordGroups,
 } from "contracts";
 import { type SQL, sql } from "drizzle-orm";
@@ -17,7 +17,7 @@ import { pages } from "../payload-schema.ts";
 import { searchEntries } from "../platform/app-tables.ts";
 import { database } from "../platform/database.ts";
 import { correctWords } from "./correct-words.ts";
-import { searchLanguage } from "./search-language.ts";
+import { getSearchConfiguration } from "./search-language.ts";
 
 /** Maximum number of results. */
 const maxHits = 12;
@@ -73,7 +73,7 @@ function queryOf(
     .map((group) => {
       const follow = isPhrase || group.every((word) => /^\p{N}+$/u.test(word));
       const words = group.map((word) => wordQuery(word, locale)).join(follow ? " <-> " : " & ");
-      const joined = joinedWord(group);
+      const joined = joinWordGroup(group);
       return joined ? `((${words}) | ${termOf(joined, locale)})` : `(${words})`;
     })
     .join(" & ");
@@ -157,7 +157,7 @@ function searchStatement(asked: SearchQuery): SQL {
     order by is_titled desc, kind, rank desc, document_id`;
 }
 
-function highlightedIn(text: string): Highlighted {
+function highlightedIn(text: string): HighlightedSegments {
   return text.split(marks.begin).flatMap((part, index) => {
     const [hit = "", rest = ""] = index === 0 ? ["", part] : part.split(marks.end);
     return [
@@ -168,7 +168,7 @@ function highlightedIn(text: string): Highlighted {
 }
 
 /** Formats a snippet. "…" marks omitted text, and "·" separates lines of the original text. */
-function snippetOf(excerpt: string): Highlighted {
+function snippetOf(excerpt: string): HighlightedSegments {
   const lines = excerpt.split("\n").map((line) => line.trim());
   const joined = lines.filter(Boolean).join("\n");
   const parts = highlightedIn(joined.replace(/(?<![.!?:;,…])\n/gu, " · "));
@@ -198,7 +198,7 @@ async function hitsOfGroups(
   groups: WordGroups,
   locale: Locale,
 ): Promise<SearchHit[]> {
-  const language = searchLanguage(locale);
+  const language = getSearchConfiguration(locale);
   const phrase = { locale, language, words: queryOf(groups, { locale, isPhrase: true }) };
   const loose = { ...phrase, words: queryOf(groups, { locale, isPhrase: false }) };
   const hits = await hitsOf(payload, phrase);
@@ -209,7 +209,7 @@ async function hitsOfGroups(
 async function isTooCommon(payload: Payload, groups: WordGroups, locale: Locale): Promise<boolean> {
   const words = queryOf(groups, { locale, isPhrase: false });
   const { rows } = await database(payload).execute<{ nodes: number }>(
-    sql`select numnode(${queryIn({ locale, language: searchLanguage(locale), words })}) as nodes`,
+    sql`select numnode(${queryIn({ locale, language: getSearchConfiguration(locale), words })}) as nodes`,
   );
   return rows[0]?.nodes === 0;
 }
@@ -223,7 +223,7 @@ export async function search(
   text: string,
   locale: Locale,
 ): Promise<SearchResponse> {
-  const groups = queryWordGroups(text);
+  const groups = splitQueryWordGroups(text);
   const hits = groups.length > 0 ? await hitsOfGroups(payload, groups, locale) : [];
   if (hits.length > 0) {
     return { hits };

@@ -6,7 +6,7 @@ import type { Database } from "../platform/database.ts";
  * SQL: up to `max` words that no published entry contains any more. Uses two conditions, because for one condition with
  * `or` PostgreSQL could not use a hash and would compare each word with each entry.
  */
-export const unusedWords = (max: number) => sql`
+export const selectUnusedWords = (max: number) => sql`
   select unused.ctid from ${searchWords} unused
   where not exists (select from ${searchEntries} entry, unnest(entry.vocabulary) used(word)
       where entry.locale = unused.locale and used.word = unused.word)
@@ -21,7 +21,7 @@ export const unusedWords = (max: number) => sql`
  */
 export async function deleteUnusedWords(database: Database, max: number): Promise<number> {
   const { rows } = await database.execute(
-    sql`delete from ${searchWords} where ctid in (${unusedWords(max)}) returning 1`,
+    sql`delete from ${searchWords} where ctid in (${selectUnusedWords(max)}) returning 1`,
   );
   return rows.length;
 }

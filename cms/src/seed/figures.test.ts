@@ -1,8 +1,8 @@
 import { type Locale, locales } from "contracts";
-import { type Catalogue, compareTerms, inReais } from "pricing-engine";
+import { type Catalogue, compareTerms, toReais } from "pricing-engine";
 import { describe, expect, it } from "vitest";
-import { configuration } from "../../tests/support/configuration.ts";
-import { readSeedTexts, type SeedText, textsIn } from "./seed-texts.ts";
+import { defaultConfiguration } from "../../tests/support/configuration.ts";
+import { listLocalizedTexts, readSeedTexts, type SeedText } from "./seed-texts.ts";
 
 /** Tests that every price, size, period and year in the texts equals the catalogue, the settings and the terms. */
 const { filesIn, seed, bodyOf, texts } = await readSeedTexts();
@@ -59,13 +59,13 @@ describe("prices in the seeded texts", () => {
     for (const price of [...Object.values(listed), blockPrice]) {
       expect(body).toContain(money(Number(price), locale));
     }
-    const result = compareTerms({ catalogue, configuration });
+    const result = compareTerms({ catalogue, configuration: defaultConfiguration });
     if (!result.ok) {
       throw new Error(JSON.stringify(result.error));
     }
     for (const { termMonths, monthly, contractTotal } of result.comparison.terms) {
       const amounts = termMonths === 1 ? [monthly] : [monthly, contractTotal];
-      const row = amounts.map((amount) => money(Number(inReais(amount)), locale)).join(" | ");
+      const row = amounts.map((amount) => money(Number(toReais(amount)), locale)).join(" | ");
       expect(body).toContain(` | ${row} |`);
     }
   });
@@ -150,7 +150,7 @@ describe("sizes in the seeded texts", () => {
   it("on the plan cards equal those of the catalogue's plans", () => {
     for (const { data } of filesIn("pricing-plans")) {
       const plan = catalogue.plans.find(({ code }) => code === data.plan);
-      const [cpu, ram, disk, transfer] = textsIn(data.features, "")
+      const [cpu, ram, disk, transfer] = listLocalizedTexts(data.features, "")
         .filter(({ locale }) => locale === "pt-BR")
         .map(({ text }) => Number.parseInt(text, 10));
       const terabytes = Math.round((plan?.includedTransferGb ?? 0) / 1000);
@@ -160,7 +160,9 @@ describe("sizes in the seeded texts", () => {
         plan?.storageGb,
         terabytes,
       ]);
-      for (const { text } of textsIn(data.link, "").filter(({ text }) => text.includes("vCPU"))) {
+      for (const { text } of listLocalizedTexts(data.link, "").filter(({ text }) =>
+        text.includes("vCPU"),
+      )) {
         expect(text).toMatch(new RegExp(`\\b${cpu} vCPU.*\\b${ram} GB.*\\b${disk} GB`));
       }
     }
@@ -196,7 +198,7 @@ describe("periods in the seeded texts", () => {
   ] as const)(
     "of number porting are equal on the page, in the article and in the terms, in %s",
     (locale, pattern) => {
-      const page = textsIn(seed("pages", "telefonia-ip"), "").find(
+      const page = listLocalizedTexts(seed("pages", "telefonia-ip"), "").find(
         (each) => each.locale === locale && pattern.test(each.text),
       );
       const stated = [

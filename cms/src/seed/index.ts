@@ -8,8 +8,8 @@ import {
   type PayloadRequest,
 } from "payload";
 import { mediaFilePath, readContentFiles } from "./content-files.ts";
-import { localize, withRowIds } from "./localize.ts";
-import { markdownConverter } from "./markdown.ts";
+import { addRowIds, localize } from "./localize.ts";
+import { createMarkdownConverter } from "./markdown.ts";
 import { resolveReferences, SeededIds } from "./references.ts";
 
 const collections = [
@@ -25,7 +25,7 @@ const collections = [
 const globals = ["site-settings", "navigation", "price-catalogue"] as const;
 
 type Document = Record<string, unknown>;
-type Convert = Awaited<ReturnType<typeof markdownConverter>>;
+type Convert = Awaited<ReturnType<typeof createMarkdownConverter>>;
 
 /** Fields that are written in Markdown. */
 const markdownFields = new Set(["biography", "body", "content"]);
@@ -109,13 +109,13 @@ async function seedContent(payload: Payload, req: PayloadRequest): Promise<void>
     }
   }
 
-  const convert = await markdownConverter(payload.config, ids);
+  const convert = await createMarkdownConverter(payload.config, ids);
   const inLocale = (data: Document, locale: Locale) =>
     resolveReferences(localize(data, locale), ids) as Document;
 
   for (const { collection, files: documents } of files) {
     for (const { key, data } of documents) {
-      const rows = withRowIds(data) as Document;
+      const rows = addRowIds(data) as Document;
       for (const locale of locales) {
         await payload.update({
           collection,
@@ -135,7 +135,7 @@ async function seedContent(payload: Payload, req: PayloadRequest): Promise<void>
     if (!slug) {
       throw new Error(`There is no global ${key}`);
     }
-    const rows = withRowIds(data) as Document;
+    const rows = addRowIds(data) as Document;
     for (const locale of locales) {
       const document = { ...inLocale(rows, locale), _status: "published" };
       await payload.updateGlobal({ slug, locale, data: document as never, req });

@@ -33,15 +33,15 @@ export function localize(value: unknown, locale: Locale): unknown {
 }
 
 /** Adds an id to every row of every list, so that each language is written to the same rows. */
-export function withRowIds(value: unknown): unknown {
+export function addRowIds(value: unknown): unknown {
   if (Array.isArray(value)) {
     return value.map((item) => {
-      const row = withRowIds(item);
+      const row = addRowIds(item);
       return isObject(row) ? { id: randomBytes(12).toString("hex"), ...row } : row;
     });
   }
   if (isObject(value) && !isLocalized(value)) {
-    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, withRowIds(item)]));
+    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, addRowIds(item)]));
   }
   return value;
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { partsOf } from "./markdown.ts";
+import { splitMarkdown } from "./markdown.ts";
 
 describe("the Markdown of the seeded content", () => {
   test("is converted to editor blocks and paragraphs", () => {
-    const parts = partsOf(
+    const parts = splitMarkdown(
       [
         "Before",
         "",
@@ -45,6 +45,6 @@ describe("the Markdown of the seeded content", () => {
   });
 
   test("is rejected if a block is not closed", () => {
-    expect(() => partsOf("```bash\nfree -m")).toThrow("Nothing ends");
+    expect(() => splitMarkdown("```bash\nfree -m")).toThrow("Nothing ends");
   });
 });

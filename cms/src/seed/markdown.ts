@@ -76,7 +76,7 @@ function blockFrom(line: string): { end: string; with: (text: string) => TextBlo
 }
 
 /** Splits Markdown into text and blocks. A block must begin on a new line. */
-export function partsOf(markdown: string): Part[] {
+export function splitMarkdown(markdown: string): Part[] {
   const parts: Part[] = [];
   let text: string[] = [];
   const lines = markdown.split("\n");
@@ -106,7 +106,7 @@ export function partsOf(markdown: string): Part[] {
 }
 
 /** Returns a converter from the Markdown of the content files to the editor's format. */
-export async function markdownConverter(config: SanitizedConfig, ids: SeededIds) {
+export async function createMarkdownConverter(config: SanitizedConfig, ids: SeededIds) {
   const editorConfig = await editorConfigFactory.fromFeatures({
     config,
     features: richTextFeatures,
@@ -129,7 +129,7 @@ export async function markdownConverter(config: SanitizedConfig, ids: SeededIds)
   });
   return (markdown: string) => {
     const state = convert("");
-    const children = partsOf(markdown).flatMap((part): SerializedLexicalNode[] =>
+    const children = splitMarkdown(markdown).flatMap((part): SerializedLexicalNode[] =>
       "block" in part ? [blockNode(part.block)] : convert(part.markdown).root.children,
     );
     return { ...state, root: { ...state.root, children } };

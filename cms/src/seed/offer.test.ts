@@ -1,6 +1,6 @@
 import {
   anchorPriceNames,
-  factPlaceholder,
+  factPlaceholderPattern,
   type Locale,
   locales,
   type OfferFactName,
@@ -110,7 +110,7 @@ describe("the seeded facts of the offer", () => {
       ...anchorPriceNames.map((name) => `{anchor:${name}}`),
     ]);
     const mentioned = texts.flatMap(({ path, text }) =>
-      [...text.matchAll(factPlaceholder)].map(([placeholder]) => ({ path, placeholder })),
+      [...text.matchAll(factPlaceholderPattern)].map(([placeholder]) => ({ path, placeholder })),
     );
     expect(mentioned.length).toBeGreaterThan(100);
     expect(mentioned.filter(({ placeholder }) => !known.has(placeholder))).toEqual([]);

@@ -1,4 +1,4 @@
-export const prefixes = {
+export const referencePrefixes = {
   page: "pages",
   post: "posts",
   legal: "legal",
@@ -10,7 +10,7 @@ export const prefixes = {
   media: "media",
 } as const;
 
-export type ReferencedCollection = (typeof prefixes)[keyof typeof prefixes];
+export type ReferencedCollection = (typeof referencePrefixes)[keyof typeof referencePrefixes];
 
 /** Maps `collection/key` to the id of the seeded document. */
 export class SeededIds {
@@ -33,15 +33,15 @@ export class SeededIds {
   }
 }
 
-export interface Reference {
+export interface SeedReference {
   relationTo: ReferencedCollection;
   value: string;
 }
 
 /** Parses `page:sobre` into a reference to the seeded document; returns undefined for any other text. */
-export function parseReference(text: string, ids: SeededIds): Reference | undefined {
+export function parseReference(text: string, ids: SeededIds): SeedReference | undefined {
   const [prefix = "", key] = text.split(":");
-  const relationTo = prefixes[prefix as keyof typeof prefixes];
+  const relationTo = referencePrefixes[prefix as keyof typeof referencePrefixes];
   return relationTo && key && !key.startsWith("//")
     ? { relationTo, value: ids.get(relationTo, key) }
     : undefined;

@@ -10,7 +10,7 @@ export interface SeedText {
 }
 
 /** Returns every localized text below a value. */
-export function textsIn(value: unknown, path: string): SeedText[] {
+export function listLocalizedTexts(value: unknown, path: string): SeedText[] {
   if (typeof value !== "object" || value === null) {
     return [];
   }
@@ -18,7 +18,7 @@ export function textsIn(value: unknown, path: string): SeedText[] {
     const locale = locales.find((each) => each === key);
     return locale && typeof part === "string"
       ? [{ path: `${path}.${locale}`, locale, text: part.replaceAll("\u00a0", " ") }]
-      : textsIn(part, `${path}.${key}`);
+      : listLocalizedTexts(part, `${path}.${key}`);
   });
 }
 
@@ -43,7 +43,7 @@ export async function readSeedTexts() {
     bodyOf: (folder: Folder, key: string, locale: Locale): string =>
       (seed(folder, key).body as Record<Locale, string>)[locale].replaceAll("\u00a0", " "),
     texts: folders.flatMap((folder) =>
-      filesIn(folder).flatMap(({ key, data }) => textsIn(data, `${folder}/${key}`)),
+      filesIn(folder).flatMap(({ key, data }) => listLocalizedTexts(data, `${folder}/${key}`)),
     ),
   };
 }

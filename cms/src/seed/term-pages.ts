@@ -1,9 +1,9 @@
 import { type Locale, locales } from "contracts";
 import type { SanitizedConfig } from "payload";
 import { readContentFiles } from "./content-files.ts";
-import { withRowIds } from "./localize.ts";
-import { markdownConverter } from "./markdown.ts";
-import { prefixes, resolveReferences, type SeededIds } from "./references.ts";
+import { addRowIds } from "./localize.ts";
+import { createMarkdownConverter } from "./markdown.ts";
+import { referencePrefixes, resolveReferences, type SeededIds } from "./references.ts";
 
 type Copy = Record<Locale, string>;
 type Values = Record<string, unknown>;
@@ -20,7 +20,7 @@ export interface SeededTerm {
 function isDead(target: string, ids: SeededIds): boolean {
   const [reference = ""] = target.split("#");
   const [prefix = "", key = ""] = reference.split(":");
-  const collection = prefixes[prefix as keyof typeof prefixes];
+  const collection = referencePrefixes[prefix as keyof typeof referencePrefixes];
   return collection !== undefined && !ids.has(collection, key);
 }
 
@@ -40,7 +40,7 @@ export async function readSeededTerms(
   ids: SeededIds,
 ): Promise<SeededTerm[]> {
   const files = new Map((await readContentFiles("pages")).map(({ key, data }) => [key, data]));
-  const convert = await markdownConverter(config, ids);
+  const convert = await createMarkdownConverter(config, ids);
   const converted = (content: Copy) =>
     Object.fromEntries(
       locales.map((locale) => [locale, convert(withoutDeadLinks(content[locale], ids))]),
@@ -60,7 +60,7 @@ export async function readSeededTerms(
   );
   return terms.map(({ anchor, name, meaning, page: key }) => {
     const page = files.get(key) as unknown as SeededTerm["page"];
-    const rows = withRowIds(page.blocks.map(blockOf));
+    const rows = addRowIds(page.blocks.map(blockOf));
     return {
       anchor,
       name,

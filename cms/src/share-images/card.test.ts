@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { readContentFiles } from "../seed/content-files.ts";
-import { fitTitle, renderCard } from "./card.ts";
+import { fitTitle, renderShareImage } from "./card.ts";
 
 async function seededTitles(): Promise<string[]> {
   const kinds = ["pages", "posts", "legal", "categories", "tags", "authors"];
@@ -32,7 +32,7 @@ async function countColors(
  * Expects no text over the logo above the title, or over the illustration of server racks to the right of the title.
  */
 async function expectToFit(title: string): Promise<void> {
-  const image = await renderCard({ ...texts, title });
+  const image = await renderShareImage({ ...texts, title });
   expect(await countColors(image, { left: 0, top: 0, width: 940, height: 150 }), title).toBe(1);
   expect(await countColors(image, { left: 938, top: 0, width: 6, height: 630 }), title).toBe(1);
 }
@@ -77,7 +77,7 @@ describe("a share image", () => {
   const card = { title: "Łódź & <b>ção</b>", ...texts };
 
   it("is a PNG under 60 KB, in the size that social networks show uncropped", async () => {
-    const image = await renderCard(card);
+    const image = await renderShareImage(card);
     expect(await sharp(image).metadata()).toMatchObject({
       format: "png",
       width: 1200,
@@ -87,7 +87,7 @@ describe("a share image", () => {
   });
 
   it("is rendered without the logo if the logo cannot be read", async () => {
-    const broken = await renderCard({ ...card, mark: new TextEncoder().encode("<svg") });
-    expect(broken.equals(await renderCard(card))).toBe(true);
+    const broken = await renderShareImage({ ...card, mark: new TextEncoder().encode("<svg") });
+    expect(broken.equals(await renderShareImage(card))).toBe(true);
   });
 });

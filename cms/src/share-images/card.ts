@@ -11,7 +11,7 @@ sharp.concurrency(1);
 sharp.cache(false);
 
 /** Texts of a share image. */
-export interface Card {
+export interface ShareImageTexts {
   title: string;
   /** Section of the site, shown above the title. */
   section: string;
@@ -149,7 +149,7 @@ function racks() {
 }
 
 /** Returns the image as SVG, with texts as outlines. */
-function cardSvg({ title, section, brand }: Card): Promise<string> {
+function cardSvg({ title, section, brand }: ShareImageTexts): Promise<string> {
   fonts ??= readFonts();
   const { text, size } = fitTitle(title);
   const oneLine = { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" } as const;
@@ -250,7 +250,7 @@ async function renderLogo(mark: Uint8Array | undefined): Promise<Buffer | undefi
 }
 
 /** Renders a share image as PNG. A palette of 64 colours is sufficient, because the image has flat colours only. */
-export async function renderCard(card: Card): Promise<Buffer> {
+export async function renderShareImage(card: ShareImageTexts): Promise<Buffer> {
   const mark = await renderLogo(card.mark);
   return sharp(Buffer.from(await cardSvg(card)))
     .composite(mark ? [{ input: mark, left: margin, top: 0 }] : [])

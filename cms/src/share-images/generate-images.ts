@@ -2,13 +2,13 @@ import { contentChangedEvent } from "contracts";
 import { and, eq, inArray, isNull, lt, ne, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import type { Pool } from "pg";
-import { pictureFiles } from "../media/picture-files.ts";
+import { openPictureFiles } from "../media/picture-files.ts";
 import { shareImages } from "../platform/app-tables.ts";
-import { type Database, transactionOn } from "../platform/database.ts";
-import { errorLine } from "../platform/log/log-line.ts";
+import { type Database, inPoolTransaction } from "../platform/database.ts";
+import { formatErrorLine } from "../platform/log/log-line.ts";
 import { type AfterChangesOptions, runAfterChanges } from "../platform/publishing/after-changes.ts";
-import { findRequiredImages, type RequiredImage, readBrand } from "./required-images.ts";
-import { shareImagesTag } from "./share-images.ts";
+import { findRequiredImages, type RequiredImage, readShareImageBrand } from "./required-images.ts";
+import { shareImagesTagPrefix } from "./share-images.ts";
 
 /**
  * Maximum number of images rendered per run, so that other jobs are not delayed; each image takes a fraction of a
@@ -24,7 +24,7 @@ async function publishImage(
   pool: Pool,
   { name, documentId, locale }: RequiredImage,
 ): Promise<void> {
-  await transactionOn(pool, async (transaction) => {
+  await inPoolTransaction(pool, async (transaction) => {
     await transaction
       .update(shareImages)
       .set({ retiredAt: sql`now()` })
@@ -40,7 +40,7 @@ async function publishImage(
       .insert(shareImages)
       .values({ name, documentId, locale })
       .onConflictDoUpdate({ target: shareImages.name, set: { retiredAt: null } });
-    const event = JSON.stringify({ collection: shareImagesTag, id: documentId });
+    const event = JSON.stringify({ collection: shareImagesTagPrefix, id: documentId });
     await transaction.execute(sql`select pg_notify(${contentChangedEvent}, ${event})`);
   });
 }
@@ -61,7 +61,7 @@ async function removeRetired(database: Database): Promise<void> {
     .from(shareImages)
     .where(lt(shareImages.retiredAt, sql`now() - ${retiredFor}`))
     .limit(maxRemoved);
-  const files = await pictureFiles();
+  const files = await openPictureFiles();
   for (const { name } of old) {
     await files.remove(name);
     await database.delete(shareImages).where(eq(shareImages.name, name));
@@ -81,7 +81,7 @@ interface RenderOptions {
  */
 export async function generateShareImages({ pool, log, signal }: RenderOptions): Promise<boolean> {
   const database = drizzle(pool);
-  const brand = await readBrand(database);
+  const brand = await readShareImageBrand(database);
   const wanted = await findRequiredImages(database, brand);
   const shown = await database.select().from(shareImages).where(isNull(shareImages.retiredAt));
   const shownNames = new Set(shown.map(({ name }) => name));
@@ -94,18 +94,18 @@ export async function generateShareImages({ pool, log, signal }: RenderOptions):
   const missing = wanted.filter(({ name }) => !shownNames.has(name));
   if (missing.length > 0) {
     // Imported on demand, so that a worker without images to render does not load codecs and fonts into memory.
-    const { renderCard } = await import("./card.ts");
-    const files = await pictureFiles();
+    const { renderShareImage } = await import("./card.ts");
+    const files = await openPictureFiles();
     const mark = brand.markFile ? await files.read(brand.markFile) : undefined;
     for (const image of missing.slice(0, maxBatch)) {
       if (signal.aborted) {
         return false;
       }
       try {
-        await files.write(image.name, await renderCard({ ...image.card, mark }));
+        await files.write(image.name, await renderShareImage({ ...image.card, mark }));
         await publishImage(pool, image);
       } catch (error) {
-        log(`Cannot generate the share image of ${image.documentId}: ${errorLine(error)}`);
+        log(`Cannot generate the share image of ${image.documentId}: ${formatErrorLine(error)}`);
       }
     }
   }

@@ -11,8 +11,8 @@ import {
 } from "../payload-schema.ts";
 import { searchEntries } from "../platform/app-tables.ts";
 import type { Database } from "../platform/database.ts";
-import type { Card } from "./card.ts";
-import { statusPageId } from "./share-images.ts";
+import type { ShareImageTexts } from "./card.ts";
+import { statusPageImageId } from "./share-images.ts";
 
 /** Version of the layout. Must be increased with each visual change, so that all images are rendered again. */
 const layout = 2;
@@ -37,7 +37,7 @@ const sections: Words = {
 };
 
 /** Texts of the status page's image; the title is the page's heading. */
-const statusCard: Record<Locale, Pick<Card, "title" | "section">> = {
+const statusCard: Record<Locale, Pick<ShareImageTexts, "title" | "section">> = {
   "pt-BR": { title: "Status dos serviços", section: "Agora e nos últimos 90 dias" },
   "en-US": { title: "Service status", section: "Now and over the last 90 days" },
   "es-ES": { title: "Estado de los servicios", section: "Ahora y en los últimos 90 días" },
@@ -48,17 +48,17 @@ export interface RequiredImage {
   name: string;
   documentId: string;
   locale: Locale;
-  card: Omit<Card, "mark">;
+  card: Omit<ShareImageTexts, "mark">;
 }
 
-export interface Brand {
+export interface ShareImageBrand {
   name: string;
   /** File of the site's logo. */
   markFile: string | null;
   markChangedAt: string | null;
 }
 
-export async function readBrand(database: Database): Promise<Brand> {
+export async function readShareImageBrand(database: Database): Promise<ShareImageBrand> {
   const [found] = await database
     .select({
       name: site_settings.brandName,
@@ -81,7 +81,7 @@ const eyebrow = sql<string | null>`${pages.blocks} -> 0 -> 'eyebrow' ->> ${searc
 /** Adds the image's file name, which is a hash of all content of the image. */
 function nameImage(
   { documentId, locale, card }: Omit<RequiredImage, "name">,
-  { markFile, markChangedAt }: Brand,
+  { markFile, markChangedAt }: ShareImageBrand,
 ): RequiredImage {
   const shows = [layout, documentId, locale, card, markFile, markChangedAt];
   const hash = createHash("sha256").update(JSON.stringify(shows)).digest("hex").slice(0, 40);
@@ -91,7 +91,7 @@ function nameImage(
 /** Returns the images needed in each language: one for each published document, and one for the status page. */
 export async function findRequiredImages(
   database: Database,
-  brand: Brand,
+  brand: ShareImageBrand,
 ): Promise<RequiredImage[]> {
   const rows = await database
     .select({
@@ -126,7 +126,7 @@ export async function findRequiredImages(
   });
   const ofStatus = locales.map((locale) =>
     nameImage(
-      { documentId: statusPageId, locale, card: { ...statusCard[locale], brand: brand.name } },
+      { documentId: statusPageImageId, locale, card: { ...statusCard[locale], brand: brand.name } },
       brand,
     ),
   );

@@ -1,6 +1,6 @@
 import { type Locale, type StatusAlertAction, statusAlertActionPath, statusApi } from "contracts";
 import { env } from "../platform/env.ts";
-import { openText, sealText } from "../platform/sealed-text.ts";
+import { sealText, unsealText } from "../platform/sealed-text.ts";
 
 /** Returns the purpose of a token, which permits one action on one subscription. */
 function purposeOf(act: StatusAlertAction): string {
@@ -15,7 +15,7 @@ function alertToken(subscriberId: string, act: StatusAlertAction): string {
 /** Returns the id of the subscriber to whom a token belongs; undefined for a token that we did not issue. */
 export function readSubscriberId(token: string, act: StatusAlertAction): string | undefined {
   const bytes = Buffer.from(token, "hex");
-  return bytes.length * 2 === token.length ? openText(bytes, purposeOf(act)) : undefined;
+  return bytes.length * 2 === token.length ? unsealText(bytes, purposeOf(act)) : undefined;
 }
 
 interface Subscriber {
@@ -24,11 +24,11 @@ interface Subscriber {
 }
 
 /** Returns the URL of the page with the confirmation button. */
-export function alertPageUrl({ id, locale }: Subscriber, act: StatusAlertAction): string {
+export function createAlertPageUrl({ id, locale }: Subscriber, act: StatusAlertAction): string {
   return env.PUBLIC_URL + statusAlertActionPath(locale, act, alertToken(id, act));
 }
 
 /** Returns the URL for the List-Unsubscribe header. A POST request to this URL ends the subscription. */
-export function leaveUrl({ id }: Pick<Subscriber, "id">): string {
+export function createUnsubscribeUrl({ id }: Pick<Subscriber, "id">): string {
   return `${env.PUBLIC_URL}${statusApi.leave}/${alertToken(id, "leave")}`;
 }

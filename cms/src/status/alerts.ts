@@ -6,7 +6,7 @@ import { statusSubscribers } from "../platform/app-tables.ts";
 import { database, inTransaction } from "../platform/database.ts";
 import { queueMails } from "../platform/mail/mail-queue.ts";
 import { readSubscriberId } from "./alert-tokens.ts";
-import { confirmationEmail } from "./status-emails.ts";
+import { createConfirmationEmail } from "./status-emails.ts";
 
 /**
  * Sends an e-mail that asks the owner of an e-mail address to confirm a subscription to status alerts. Sends no second
@@ -26,7 +26,7 @@ export async function requestSubscription(
       .onConflictDoNothing()
       .returning();
     if (subscriber) {
-      await queueMails(transaction, [confirmationEmail(subscriber)]);
+      await queueMails(transaction, [createConfirmationEmail(subscriber)]);
     }
   });
 }

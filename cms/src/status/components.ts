@@ -3,19 +3,19 @@ import type { ArrayFieldValidation, CollectionConfig, TextFieldSingleValidation 
 import { array } from "payload/shared";
 import { isPrivateIp } from "../leads/delivery/public-lookup.ts";
 import { status_components_probes } from "../payload-schema.ts";
-import { isEditorOrAdmin, isStaff, nobody } from "../platform/access/roles.ts";
-import { databaseOf } from "../platform/database.ts";
+import { denyEveryone, isEditorOrAdmin, isStaff } from "../platform/access/roles.ts";
+import { getRequestDatabase } from "../platform/database.ts";
 import { env } from "../platform/env.ts";
 import { localizedLineField, localizedParagraphField } from "../platform/fields/text.ts";
 import { label } from "../platform/i18n/label.ts";
 import { textLanguage } from "../platform/i18n/text-language.ts";
 import { historyTab } from "../platform/publishing/document-tabs.ts";
-import { publishingCollection } from "../platform/publishing/publish-events.ts";
+import { publishEventHooks } from "../platform/publishing/publish-events.ts";
 import {
   deleteTranslationStates,
   recordTranslations,
 } from "../translations/record-translations.ts";
-import { maxTargets, maxTargetsPerComponent, parseTarget } from "./probe-target.ts";
+import { maxTargets, maxTargetsPerComponent, parseProbeTarget } from "./probe-target.ts";
 
 const targetError = label(
   "Escreva um endereço como https://exemplo.com.br ou tcp://mail.exemplo.com.br:25, sem usuário nem senha.",
@@ -34,7 +34,7 @@ const totalError = label(
 );
 
 const validateTarget: TextFieldSingleValidation = (value, { req }) => {
-  const url = parseTarget(value ?? "");
+  const url = parseProbeTarget(value ?? "");
   const language = textLanguage(req.i18n.language);
   if (!url) {
     return targetError[language];
@@ -48,7 +48,9 @@ const validateTotal: ArrayFieldValidation = async (value, options) => {
   const isNotOwn =
     id === undefined ? undefined : ne(status_components_probes._parentID, String(id));
   const others =
-    added > 0 ? await (await databaseOf(req)).$count(status_components_probes, isNotOwn) : 0;
+    added > 0
+      ? await (await getRequestDatabase(req)).$count(status_components_probes, isNotOwn)
+      : 0;
   return others + added > maxTargets
     ? totalError[textLanguage(req.i18n.language)]
     : array(value, options);
@@ -66,7 +68,7 @@ export const StatusComponents: CollectionConfig = {
     delete: isEditorOrAdmin,
     read: isStaff,
     update: isEditorOrAdmin,
-    unlock: nobody,
+    unlock: denyEveryone,
   },
   admin: {
     useAsTitle: "name",
@@ -145,8 +147,8 @@ export const StatusComponents: CollectionConfig = {
     },
   ],
   hooks: {
-    ...publishingCollection,
-    afterChange: [recordTranslations, ...publishingCollection.afterChange],
-    afterDelete: [deleteTranslationStates, ...publishingCollection.afterDelete],
+    ...publishEventHooks,
+    afterChange: [recordTranslations, ...publishEventHooks.afterChange],
+    afterDelete: [deleteTranslationStates, ...publishEventHooks.afterDelete],
   },
 };

@@ -7,11 +7,11 @@ import {
   statusUpdates,
   sweeps,
 } from "../platform/app-tables.ts";
-import { type Database, transactionOn } from "../platform/database.ts";
+import { type Database, inPoolTransaction } from "../platform/database.ts";
 import { queueMails } from "../platform/mail/mail-queue.ts";
-import { poll, type Watch } from "../platform/queue/poll.ts";
+import { type JobContext, poll } from "../platform/queue/poll.ts";
 import { publishStatusEvent } from "./publish-status-event.ts";
-import { updateEmail } from "./status-emails.ts";
+import { createUpdateEmail } from "./status-emails.ts";
 import { readComponents } from "./stored-incidents.ts";
 
 /**
@@ -35,7 +35,7 @@ export async function addPendingNotices(transaction: Database, updateId: string)
 
 /** Queues some of the pending notices as e-mails; returns their number. Concurrent workers queue different notices. */
 export function queueNotices(pool: Pool): Promise<number> {
-  return transactionOn(pool, async (transaction) => {
+  return inPoolTransaction(pool, async (transaction) => {
     const due = await transaction
       .select({
         updateId: statusUpdates.id,
@@ -67,7 +67,7 @@ export function queueNotices(pool: Pool): Promise<number> {
       return 0;
     }
     const components = await readComponents(transaction);
-    const emails = due.map((notice) => updateEmail(notice, components));
+    const emails = due.map((notice) => createUpdateEmail(notice, components));
     await queueMails(transaction, emails);
     await transaction
       .delete(statusNotices)
@@ -90,7 +90,7 @@ const nextDay = sql`date_trunc('day', now(), 'America/Sao_Paulo') + interval '1 
 
 /** Invalidates the pages that show the last days, at midnight in Brasília. Returns false if no refresh is due. */
 export function refreshStatusPagesWhenDue(pool: Pool): Promise<boolean> {
-  return transactionOn(pool, async (transaction) => {
+  return inPoolTransaction(pool, async (transaction) => {
     const turned = await transaction
       .update(sweeps)
       .set({ dueAt: nextDay })
@@ -104,7 +104,7 @@ export function refreshStatusPagesWhenDue(pool: Pool): Promise<boolean> {
 }
 
 /** Queues notices, and refreshes the status page at midnight, until the signal aborts. */
-export function runStatusAlerts({ pool, ...watch }: Watch & { pool: Pool }): Promise<void> {
+export function runStatusAlerts({ pool, ...watch }: JobContext & { pool: Pool }): Promise<void> {
   return poll({
     ...watch,
     everyMs: 1_000,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { nextIntervals, type ProbeInterval } from "./probe-intervals.ts";
+import { calculateNextIntervals, type ProbeInterval } from "./probe-intervals.ts";
 
 /** Returns the intervals after probes at the given minutes. A probe with `+` succeeds, a probe with `-` fails. */
 function record(...probes: `${"+" | "-"}${number}`[]): string[] {
@@ -12,7 +12,7 @@ function record(...probes: `${"+" | "-"}${number}`[]): string[] {
       isUp: probe[0] === "+",
       at,
     };
-    for (const interval of nextIntervals([...intervals.values()].at(-1), measurement)) {
+    for (const interval of calculateNextIntervals([...intervals.values()].at(-1), measurement)) {
       intervals.set(interval.id, interval);
     }
   }

@@ -13,10 +13,10 @@ export interface ProbeInterval {
 }
 
 /** Maximum time between two probes of one interval, in ms. If the time is longer, the state in between is unknown. */
-export const maxGapMs = 3 * 60_000;
+export const maxProbeGapMs = 3 * 60_000;
 
 /** Result of a probe. */
-export interface Measurement {
+export interface ProbeMeasurement {
   componentId: string;
   target: string;
   isUp: boolean;
@@ -27,15 +27,15 @@ export interface Measurement {
  * Returns the intervals that a result changes or adds. An address is down once two successive probes fail; the outage
  * begins at the first of these probes. The address is up again at the next success.
  */
-export function nextIntervals(
+export function calculateNextIntervals(
   newest: ProbeInterval | undefined,
-  { isUp, at, ...address }: Measurement,
+  { isUp, at, ...address }: ProbeMeasurement,
 ): ProbeInterval[] {
   const lastAt = newest && Math.max(newest.to, newest.failedAt ?? 0);
   if (lastAt !== undefined && at <= lastAt) {
     return [];
   }
-  const current = lastAt !== undefined && at - lastAt <= maxGapMs ? newest : undefined;
+  const current = lastAt !== undefined && at - lastAt <= maxProbeGapMs ? newest : undefined;
   const begin = (changes: Partial<ProbeInterval>): ProbeInterval => ({
     ...address,
     id: createId(),

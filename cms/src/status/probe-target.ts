@@ -4,7 +4,7 @@ export const maxTargets = 50;
 const maxLength = 300;
 
 /** Parses the address of a probe: the URL of a web page, or `tcp://host:port`. */
-export function parseTarget(text: string): URL | undefined {
+export function parseProbeTarget(text: string): URL | undefined {
   const url = URL.canParse(text) && text.length <= maxLength ? new URL(text) : undefined;
   if (!url?.hostname || url.username || url.password) {
     return undefined;

@@ -1,8 +1,12 @@
 import { request as httpRequest, type IncomingMessage } from "node:http";
 import { request as httpsRequest } from "node:https";
 import { connect } from "node:net";
-import { isPrivateIp, PrivateAddressError, publicLookup } from "../leads/delivery/public-lookup.ts";
-import { errorLine } from "../platform/log/log-line.ts";
+import {
+  isPrivateIp,
+  lookUpPublicAddress,
+  PrivateAddressError,
+} from "../leads/delivery/public-lookup.ts";
+import { formatErrorLine } from "../platform/log/log-line.ts";
 
 /** Result of a probe. `unknown` means that the probe does not show whether the address works. */
 export type ProbeResult = { state: "up" | "down" } | { state: "unknown"; reason: string };
@@ -15,7 +19,7 @@ interface ProbeOptions {
   signal: AbortSignal;
 }
 
-type Connection = Pick<ProbeOptions, "signal"> & { lookup?: typeof publicLookup };
+type Connection = Pick<ProbeOptions, "signal"> & { lookup?: typeof lookUpPublicAddress };
 
 /** Resolves to true if the server answers with a status below 400. Does not follow redirects. */
 function answersHttp(url: URL, connection: Connection): Promise<boolean> {
@@ -68,13 +72,13 @@ function isLocalFailure(error: unknown): boolean {
 }
 
 /** Probes an address once. */
-export async function probe(
+export async function probeUrl(
   url: URL,
   { allowsPrivate, timeoutMs, signal }: ProbeOptions,
 ): Promise<ProbeResult> {
   const connection = {
     signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
-    ...(allowsPrivate ? {} : { lookup: publicLookup }),
+    ...(allowsPrivate ? {} : { lookup: lookUpPublicAddress }),
   };
   try {
     if (!allowsPrivate && isPrivateIp(url.hostname)) {
@@ -85,6 +89,6 @@ export async function probe(
   } catch (error) {
     const saysNothing =
       signal.aborted || error instanceof PrivateAddressError || isLocalFailure(error);
-    return saysNothing ? { state: "unknown", reason: errorLine(error) } : { state: "down" };
+    return saysNothing ? { state: "unknown", reason: formatErrorLine(error) } : { state: "down" };
   }
 }

@@ -1,8 +1,8 @@
 import {
-  brasiliaDay,
-  brasiliaMidnight,
-  documentTag,
   endsIncident,
+  getBrasiliaDay,
+  getBrasiliaMidnight,
+  getDocumentTag,
   type Locale,
   type PublicComponent,
   type PublicIncident,
@@ -13,7 +13,7 @@ import {
 import { isNotNull } from "drizzle-orm";
 import { statusSubscribers } from "../platform/app-tables.ts";
 import type { Database } from "../platform/database.ts";
-import { shareImagesTag, statusPageId } from "../share-images/share-images.ts";
+import { shareImagesTagPrefix, statusPageImageId } from "../share-images/share-images.ts";
 import {
   findIncident,
   readComponents,
@@ -21,24 +21,24 @@ import {
   readRecordedDays,
   type StoredComponent,
   type StoredIncident,
-  textIn,
+  selectText,
 } from "./stored-incidents.ts";
-import { readIntervals, readTargets } from "./stored-intervals.ts";
+import { readProbeIntervals, readProbeTargets } from "./stored-intervals.ts";
 import {
-  affectedTimes,
-  currentStates,
-  historyOf,
+  createComponentHistory,
+  createStateLookup,
+  findMeasuredOutage,
+  findWorstImpact,
+  findWorstState,
+  listAffectedTimes,
   listShownDays,
-  measuredOutage,
-  worstOf,
-  worstState,
 } from "./timeline.ts";
 
 /** Cache tags of responses about the status (contracts/content). */
 export const statusCacheTags = [
   statusTag,
   "status-components",
-  documentTag(shareImagesTag, statusPageId),
+  getDocumentTag(shareImagesTagPrefix, statusPageImageId),
 ];
 
 const nothing = { text: "—", locale: "pt-BR" } as const;
@@ -71,20 +71,20 @@ function publicIncident(
   return {
     id,
     kind,
-    title: textIn(title, locale) ?? nothing,
+    title: selectText(title, locale) ?? nothing,
     state,
     ...spanOf(incident),
     isOpen: !endsIncident(state),
-    worst: worstOf(updates.flatMap(({ impacts }) => Object.values(impacts))) ?? null,
+    worst: findWorstImpact(updates.flatMap(({ impacts }) => Object.values(impacts))) ?? null,
     components: components
       .filter((component) => affected.has(component.id))
-      .map(({ name }) => textIn(name, locale) ?? nothing),
+      .map(({ name }) => selectText(name, locale) ?? nothing),
     updates: updates.toReversed().map((update) => ({
       id: update.id,
       state: update.state,
-      text: textIn(update.text, locale) ?? nothing,
+      text: selectText(update.text, locale) ?? nothing,
       at: iso(update.at),
-      impact: worstOf(Object.values(update.impacts)) ?? null,
+      impact: findWorstImpact(Object.values(update.impacts)) ?? null,
     })),
   };
 }
@@ -101,18 +101,18 @@ export async function readStatus(
   locale: Locale,
   now = Date.now(),
 ): Promise<PublicStatus> {
-  const today = brasiliaDay(now);
-  const firstDay = brasiliaMidnight(listShownDays(today)[0] ?? today);
+  const today = getBrasiliaDay(now);
+  const firstDay = getBrasiliaMidnight(listShownDays(today)[0] ?? today);
   const [components, incidents, days, intervals, targets] = await Promise.all([
     readComponents(db),
     readPublicIncidents(db),
     readRecordedDays(db),
-    readIntervals(db, firstDay),
-    readTargets(db),
+    readProbeIntervals(db, firstDay),
+    readProbeTargets(db),
   ]);
   const intervalsOf = Map.groupBy(intervals, ({ componentId }) => componentId);
-  const affected = affectedTimes(incidents, now);
-  const stateOf = currentStates(incidents);
+  const affected = listAffectedTimes(incidents, now);
+  const stateOf = createStateLookup(incidents);
   const recordedDays = new Set(days);
   const shown = components.map(({ id, since, name, description, group }) => {
     const state = stateOf(id);
@@ -123,17 +123,17 @@ export async function readStatus(
       .flatMap(({ target }) => measured.find((interval) => interval.target === target) ?? []);
     return {
       id,
-      name: textIn(name, locale) ?? nothing,
-      description: textIn(description, locale) ?? null,
-      group: textIn(group, locale) ?? nothing,
+      name: selectText(name, locale) ?? nothing,
+      description: selectText(description, locale) ?? null,
+      group: selectText(group, locale) ?? nothing,
       state,
-      outage: state === "operational" ? measuredOutage(newest, now) : null,
-      ...historyOf({ id, since }, { affected, recordedDays, measured, today, now }),
+      outage: state === "operational" ? findMeasuredOutage(newest, now) : null,
+      ...createComponentHistory({ id, since }, { affected, recordedDays, measured, today, now }),
     };
   });
   const instants = incidents.flatMap(({ updates }) => updates.map(({ at }) => at));
   return {
-    state: worstState(shown.map(({ state }) => state)),
+    state: findWorstState(shown.map(({ state }) => state)),
     components: byGroup(shown),
     incidents: incidents
       .map((incident) => publicIncident(incident, { components, locale }))
@@ -166,7 +166,7 @@ export async function readStatusDashboard(
   return {
     components: components.map(({ id, name }) => ({
       id,
-      name: (textIn(name, "pt-BR") ?? nothing).text,
+      name: (selectText(name, "pt-BR") ?? nothing).text,
     })),
     incidents: incidents.map(({ id, kind, title, startsAt, endsAt, updates }) => ({
       id,
@@ -182,7 +182,7 @@ export async function readStatusDashboard(
         at: iso(at),
       })),
     })),
-    today: brasiliaDay(now),
+    today: getBrasiliaDay(now),
     recordedUntil: days.toSorted().at(-1) ?? null,
     subscribers,
   };

@@ -1,9 +1,9 @@
 import {
   addDays,
-  brasiliaDay,
+  type ComponentImpacts,
   endsIncident,
   type FieldProblem,
-  type Impacts,
+  getBrasiliaDay,
   type IncidentRequest,
   type IncidentUpdateRequest,
   type IncidentUpdateTextRequest,
@@ -15,10 +15,10 @@ import {
 import { eq, sql } from "drizzle-orm";
 import type { Payload } from "payload";
 import { v7 as createId } from "uuid";
-import { type Actor, recordAuditEntry, recordChange } from "../audit/audit.ts";
+import { type Actor, recordAuditEntry, recordAuditedChange } from "../audit/audit.ts";
 import { statusDayRecords, statusIncidents, statusUpdates } from "../platform/app-tables.ts";
 import { type Database, inTransaction } from "../platform/database.ts";
-import { notFound } from "../platform/request/refusal.ts";
+import { notFoundRefusal } from "../platform/request/refusal.ts";
 import { addPendingNotices } from "./notices.ts";
 import { publishStatusEvent } from "./publish-status-event.ts";
 import { findIncident, readComponents, type StoredIncident } from "./stored-incidents.ts";
@@ -55,7 +55,7 @@ function instantOf(at: string | undefined, after: number): number | undefined {
 async function knownImpacts(
   transaction: Database,
   { state, impacts }: Pick<IncidentUpdateRequest, "state" | "impacts">,
-): Promise<Impacts | undefined> {
+): Promise<ComponentImpacts | undefined> {
   if (endsIncident(state)) {
     return {};
   }
@@ -154,15 +154,15 @@ async function lockIncident(
   return findIncident(transaction, id);
 }
 
-export function addUpdate(
+export function addIncidentUpdate(
   payload: Payload,
   actor: Actor,
   { id, request }: { id: string; request: IncidentUpdateRequest },
-): Promise<Result | typeof notFound> {
+): Promise<Result | typeof notFoundRefusal> {
   return inTransaction(payload, async (transaction) => {
     const incident = await lockIncident(transaction, id);
     if (!incident) {
-      return notFound;
+      return notFoundRefusal;
     }
     const newest = incident.updates.at(-1);
     const next = await validateUpdate(transaction, request, { kind: incident.kind, newest });
@@ -171,7 +171,7 @@ export function addUpdate(
     }
     await insertUpdate(transaction, { ...next.update, incidentId: id });
     const { state, impacts, at } = next.update;
-    await recordChange(transaction, {
+    await recordAuditedChange(transaction, {
       actor,
       action: "status.update",
       target: { kind: "status", id },
@@ -183,11 +183,11 @@ export function addUpdate(
 }
 
 /** Corrects or translates an update. Subscribers are not notified of corrections. */
-export function editUpdate(
+export function editIncidentUpdate(
   payload: Payload,
   actor: Actor,
   { id, text, title }: { id: string } & IncidentUpdateTextRequest,
-): Promise<{ ok: true } | typeof notFound> {
+): Promise<{ ok: true } | typeof notFoundRefusal> {
   return inTransaction(payload, async (transaction) => {
     const [before] = await transaction
       .select({
@@ -200,14 +200,14 @@ export function editUpdate(
       .where(eq(statusUpdates.id, id))
       .for("update");
     if (!before) {
-      return notFound;
+      return notFoundRefusal;
     }
     await transaction.update(statusUpdates).set({ text }).where(eq(statusUpdates.id, id));
     if (title) {
       const own = eq(statusIncidents.id, before.incidentId);
       await transaction.update(statusIncidents).set({ title }).where(own);
     }
-    await recordChange(transaction, {
+    await recordAuditedChange(transaction, {
       actor,
       action: "status.edit",
       target: { kind: "status", id: before.incidentId },
@@ -224,11 +224,11 @@ export function removeIncident(
   payload: Payload,
   actor: Actor,
   id: string,
-): Promise<{ ok: true } | typeof notFound> {
+): Promise<{ ok: true } | typeof notFoundRefusal> {
   return inTransaction(payload, async (transaction) => {
     const incident = await lockIncident(transaction, id);
     if (!incident) {
-      return notFound;
+      return notFoundRefusal;
     }
     await transaction.delete(statusIncidents).where(eq(statusIncidents.id, id));
     const { kind, title, updates } = incident;
@@ -253,12 +253,12 @@ export function removeIncident(
 }
 
 /** Records that staff confirmed days, up to today, as recorded completely. */
-export function recordDays(
+export function confirmRecordedDays(
   payload: Payload,
   actor: Actor,
   { from, to }: RecordedDaysRequest,
 ): Promise<Result> {
-  const today = brasiliaDay(Date.now());
+  const today = getBrasiliaDay(Date.now());
   if (to > today || from > to) {
     return Promise.resolve(invalid("to"));
   }

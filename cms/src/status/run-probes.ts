@@ -2,15 +2,15 @@ import { and, eq, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import type { Pool } from "pg";
 import { sweeps } from "../platform/app-tables.ts";
-import { type Database, transactionOn } from "../platform/database.ts";
+import { type Database, inPoolTransaction } from "../platform/database.ts";
 import { countProbe } from "../platform/metrics.ts";
 import { createFailureLog } from "../platform/queue/failure-log.ts";
-import { poll, type Watch } from "../platform/queue/poll.ts";
-import { type ProbeResult, probe } from "./probe.ts";
-import type { Measurement } from "./probe-intervals.ts";
-import { parseTarget } from "./probe-target.ts";
+import { type JobContext, poll } from "../platform/queue/poll.ts";
+import { type ProbeResult, probeUrl } from "./probe.ts";
+import type { ProbeMeasurement } from "./probe-intervals.ts";
+import { parseProbeTarget } from "./probe-target.ts";
 import { publishStatusEvent } from "./publish-status-event.ts";
-import { readTargets, storeMeasurements } from "./stored-intervals.ts";
+import { readProbeTargets, storeMeasurements } from "./stored-intervals.ts";
 
 /**
  * Timeout of a probe in ms, and number of concurrent probes. With `maxTargets` addresses, a round takes at most 50 s
@@ -19,7 +19,7 @@ import { readTargets, storeMeasurements } from "./stored-intervals.ts";
 const timeoutMs = 10_000;
 const concurrency = 10;
 
-interface ProbesOptions extends Watch {
+interface ProbesOptions extends JobContext {
   pool: Pool;
   /** True if addresses on private networks may be probed, as for webhooks. */
   allowsPrivate: boolean;
@@ -48,16 +48,16 @@ export async function probeWhenDue(
   if (at === undefined) {
     return false;
   }
-  const measurements: Measurement[] = [];
-  const queue = (await readTargets(db)).values();
+  const measurements: ProbeMeasurement[] = [];
+  const queue = (await readProbeTargets(db)).values();
   const probeNext = async () => {
     for (const address of queue) {
       if (signal.aborted) {
         return;
       }
-      const url = parseTarget(address.target);
+      const url = parseProbeTarget(address.target);
       const result: ProbeResult = url
-        ? await probe(url, { allowsPrivate, timeoutMs, signal })
+        ? await probeUrl(url, { allowsPrivate, timeoutMs, signal })
         : { state: "unknown", reason: "not an address" };
       if (signal.aborted) {
         return;
@@ -71,7 +71,7 @@ export async function probeWhenDue(
     }
   };
   await Promise.all(Array.from({ length: concurrency }, probeNext));
-  await transactionOn(pool, async (transaction) => {
+  await inPoolTransaction(pool, async (transaction) => {
     if (await storeMeasurements(transaction, measurements)) {
       await publishStatusEvent(transaction);
     }

@@ -8,9 +8,13 @@ import {
 } from "contracts";
 import { env } from "../platform/env.ts";
 import type { Envelope } from "../platform/mail/email.ts";
-import { emailInstant, emailParagraphs, emailText } from "../platform/mail/email-texts.ts";
-import { alertPageUrl, leaveUrl } from "./alert-tokens.ts";
-import { type StoredComponent, textIn } from "./stored-incidents.ts";
+import {
+  formatEmailInstant,
+  getEmailParagraphs,
+  getEmailText,
+} from "../platform/mail/email-texts.ts";
+import { createAlertPageUrl, createUnsubscribeUrl } from "./alert-tokens.ts";
+import { type StoredComponent, selectText } from "./stored-incidents.ts";
 
 interface Subscriber {
   id: string;
@@ -19,18 +23,18 @@ interface Subscriber {
 }
 
 /** Returns the e-mail in which the owner of an e-mail address confirms the subscription. */
-export function confirmationEmail(subscriber: Subscriber): Envelope {
+export function createConfirmationEmail(subscriber: Subscriber): Envelope {
   const { email, locale } = subscriber;
-  const url = alertPageUrl(subscriber, "confirm");
+  const url = createAlertPageUrl(subscriber, "confirm");
   return {
     to: email,
     locale,
     content: {
-      subject: emailText(locale, "alert.confirm.subject"),
-      greeting: emailText(locale, "greeting"),
-      body: emailParagraphs(locale, "alert.confirm.body"),
-      action: { label: emailText(locale, "alert.confirm.action"), url },
-      notes: emailParagraphs(locale, "alert.confirm.notes"),
+      subject: getEmailText(locale, "alert.confirm.subject"),
+      greeting: getEmailText(locale, "greeting"),
+      body: getEmailParagraphs(locale, "alert.confirm.body"),
+      action: { label: getEmailText(locale, "alert.confirm.action"), url },
+      notes: getEmailParagraphs(locale, "alert.confirm.notes"),
     },
   };
 }
@@ -51,21 +55,21 @@ interface Notice {
 }
 
 /** Returns the e-mail about one update of an incident or maintenance. */
-export function updateEmail(
+export function createUpdateEmail(
   { state, text, impacts, at, incident, subscriber }: Notice,
   components: readonly Pick<StoredComponent, "id" | "name">[],
 ): Envelope {
   const { email, locale } = subscriber;
-  const title = textIn(incident.title, locale)?.text ?? "";
-  const localized = textIn(text, locale);
+  const title = selectText(incident.title, locale)?.text ?? "";
+  const localized = selectText(text, locale);
   const isForeign = localized !== undefined && localized.locale !== locale;
   const { startsAt, endsAt } = incident;
   const plan =
     startsAt && endsAt
       ? [
           {
-            name: emailText(locale, "alert.planned"),
-            value: `${emailInstant(locale, startsAt)} – ${emailInstant(locale, endsAt)}`,
+            name: getEmailText(locale, "alert.planned"),
+            value: `${formatEmailInstant(locale, startsAt)} – ${formatEmailInstant(locale, endsAt)}`,
           },
         ]
       : [];
@@ -74,33 +78,35 @@ export function updateEmail(
     return impact
       ? [
           {
-            name: textIn(name, locale)?.text ?? id,
-            value: emailText(locale, `alert.impact.${impact}`),
+            name: selectText(name, locale)?.text ?? id,
+            value: getEmailText(locale, `alert.impact.${impact}`),
           },
         ]
       : [];
   });
-  const kind = emailText(locale, `alert.kind.${incident.kind}`);
-  const stateText = emailText(locale, `alert.state.${state}`);
+  const kind = getEmailText(locale, `alert.kind.${incident.kind}`);
+  const stateText = getEmailText(locale, `alert.state.${state}`);
   return {
     to: email,
     locale,
-    unsubscribeUrl: leaveUrl(subscriber),
+    unsubscribeUrl: createUnsubscribeUrl(subscriber),
     content: {
-      subject: emailText(locale, "alert.subject", { kind, state: stateText, title }),
-      greeting: emailText(locale, "greeting"),
-      body: [...(isForeign ? [emailText(locale, "alert.original")] : []), localized?.text ?? ""],
+      subject: getEmailText(locale, "alert.subject", { kind, state: stateText, title }),
+      greeting: getEmailText(locale, "greeting"),
+      body: [...(isForeign ? [getEmailText(locale, "alert.original")] : []), localized?.text ?? ""],
       facts: [
-        { name: emailText(locale, "alert.state"), value: stateText },
-        { name: emailText(locale, "alert.at"), value: emailInstant(locale, at) },
+        { name: getEmailText(locale, "alert.state"), value: stateText },
+        { name: getEmailText(locale, "alert.at"), value: formatEmailInstant(locale, at) },
         ...plan,
         ...affected,
       ],
       action: {
-        label: emailText(locale, "alert.action"),
+        label: getEmailText(locale, "alert.action"),
         url: env.PUBLIC_URL + incidentPath(locale, incident.id),
       },
-      notes: [emailText(locale, "alert.leave", { url: alertPageUrl(subscriber, "leave") })],
+      notes: [
+        getEmailText(locale, "alert.leave", { url: createAlertPageUrl(subscriber, "leave") }),
+      ],
     },
   };
 }

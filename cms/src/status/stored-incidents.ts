@@ -123,7 +123,7 @@ export async function readComponents(db: Database): Promise<StoredComponent[]> {
 /**
  * Returns a text in a language, together with the language. Returns the original text if the text is not translated.
  */
-export function textIn(
+export function selectText(
   texts: Partial<Text>,
   locale: Locale,
 ): { text: string; locale: Locale } | undefined {

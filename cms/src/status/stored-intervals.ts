@@ -3,15 +3,15 @@ import { status_components, status_components_probes } from "../payload-schema.t
 import { probeIntervals } from "../platform/app-tables.ts";
 import type { Database } from "../platform/database.ts";
 import {
-  type Measurement,
-  maxGapMs,
-  nextIntervals,
+  calculateNextIntervals,
+  maxProbeGapMs,
   type ProbeInterval,
+  type ProbeMeasurement,
 } from "./probe-intervals.ts";
 import { maxTargets } from "./probe-target.ts";
 
 /** Returns the addresses of all components. */
-export function readTargets(db: Database): Promise<{ componentId: string; target: string }[]> {
+export function readProbeTargets(db: Database): Promise<{ componentId: string; target: string }[]> {
   return db
     .selectDistinct({
       componentId: status_components_probes._parentID,
@@ -63,7 +63,7 @@ function toRow({ from, to, failedAt, ...interval }: ProbeInterval): Row {
 /** Stores the results of one round of probes. Returns true if pages must be rendered again. */
 export async function storeMeasurements(
   transaction: Database,
-  measurements: readonly Measurement[],
+  measurements: readonly ProbeMeasurement[],
 ): Promise<boolean> {
   const [first] = measurements;
   if (!first) {
@@ -85,14 +85,14 @@ export async function storeMeasurements(
     .select(columns)
     .from(probeIntervals)
     // Selects twice the maximum gap, because `failedAt` may be later than `toAt`.
-    .where(gt(probeIntervals.toAt, new Date(first.at - 2 * maxGapMs - 1).toISOString()))
+    .where(gt(probeIntervals.toAt, new Date(first.at - 2 * maxProbeGapMs - 1).toISOString()))
     .orderBy(asc(probeIntervals.toAt), asc(probeIntervals.fromAt));
   const newest = new Map(recent.map((row) => [keyOf(row), fromRow(row)]));
   const changes = measurements
     .filter(({ componentId }) => ids.has(componentId))
     .flatMap((measurement) => {
       const before = newest.get(keyOf(measurement));
-      return nextIntervals(before, measurement).map((changed) => ({
+      return calculateNextIntervals(before, measurement).map((changed) => ({
         changed,
         isVisible: isVisible(changed, before),
       }));
@@ -120,7 +120,7 @@ const maxIntervals = 20_000;
  * Returns the intervals that end after an instant, newest first. If there are more than `maxIntervals`, the oldest are
  * omitted and their time is unknown.
  */
-export async function readIntervals(db: Database, after: number): Promise<ProbeInterval[]> {
+export async function readProbeIntervals(db: Database, after: number): Promise<ProbeInterval[]> {
   const rows = await db
     .select(columns)
     .from(probeIntervals)

@@ -1,16 +1,16 @@
-import { brasiliaInstant, statusDays } from "contracts";
+import { parseBrasiliaTime, statusDays } from "contracts";
 import { describe, expect, it } from "vitest";
 import type { ProbeInterval } from "./probe-intervals.ts";
 import {
-  affectedTimes,
-  currentStates,
-  historyOf,
-  measuredOutage,
+  createComponentHistory,
+  createStateLookup,
+  findMeasuredOutage,
+  listAffectedTimes,
   type RecordedIncident,
 } from "./timeline.ts";
 
 const today = "2026-11-22";
-const at = brasiliaInstant;
+const at = parseBrasiliaTime;
 const now = at("2026-11-22T12:00");
 const server = { id: "server", since: at("2026-11-18T15:00") };
 
@@ -19,8 +19,8 @@ function incident(...updates: RecordedIncident["updates"]): RecordedIncident {
 }
 
 function history(incidents: RecordedIncident[], recordedDays: string[] = [], component = server) {
-  return historyOf(component, {
-    affected: affectedTimes(incidents, now),
+  return createComponentHistory(component, {
+    affected: listAffectedTimes(incidents, now),
     recordedDays: new Set(recordedDays),
     measured: [],
     today,
@@ -42,8 +42,8 @@ interface MeasuredHistory {
 }
 
 function measuredHistory({ measured, incidents = [], recordedDays = [] }: MeasuredHistory) {
-  return historyOf(server, {
-    affected: affectedTimes(incidents, now),
+  return createComponentHistory(server, {
+    affected: listAffectedTimes(incidents, now),
     recordedDays: new Set(recordedDays),
     measured,
     today,
@@ -248,16 +248,16 @@ describe("the measured outage of a component", () => {
   const since = "2026-11-22T14:00:00.000Z";
 
   it("is complete if no address answers, and partial if one address answers", () => {
-    expect(measuredOutage([interval(false, 1)], now)).toEqual({ impact: "major", since });
-    expect(measuredOutage([interval(false, 1), interval(true, 1)], now)).toEqual({
+    expect(findMeasuredOutage([interval(false, 1)], now)).toEqual({ impact: "major", since });
+    expect(findMeasuredOutage([interval(false, 1), interval(true, 1)], now)).toEqual({
       impact: "partial",
       since,
     });
-    expect(measuredOutage([interval(true, 1)], now)).toBeNull();
+    expect(findMeasuredOutage([interval(true, 1)], now)).toBeNull();
   });
 
   it("is unknown without a recent probe", () => {
-    expect(measuredOutage([interval(false, 4)], now)).toBeNull();
+    expect(findMeasuredOutage([interval(false, 4)], now)).toBeNull();
   });
 });
 
@@ -268,9 +268,9 @@ describe("the current state of a component", () => {
       { state: "investigating", impacts: { server: "major" }, at: now },
       { state: "identified", impacts: { server: "partial" }, at: now },
     );
-    expect(currentStates([outage])("server")).toBe("operational");
-    expect(currentStates([outage, slow])("server")).toBe("degraded");
-    expect(currentStates([slow, down])("server")).toBe("partial");
-    expect(currentStates([slow, down])("backup")).toBe("operational");
+    expect(createStateLookup([outage])("server")).toBe("operational");
+    expect(createStateLookup([outage, slow])("server")).toBe("degraded");
+    expect(createStateLookup([slow, down])("server")).toBe("partial");
+    expect(createStateLookup([slow, down])("backup")).toBe("operational");
   });
 });

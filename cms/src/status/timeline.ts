@@ -1,27 +1,27 @@
 import {
   addDays,
-  brasiliaDay,
-  brasiliaMidnight,
+  type ComponentImpacts,
   type ComponentState,
   type DaySource,
   type DayState,
   dayStates,
   endsIncident,
+  getBrasiliaDay,
+  getBrasiliaMidnight,
   type Impact,
-  type Impacts,
   impacts as impactOrder,
   type PublicComponent,
   type StatusKind,
   statusDays,
   type UpdateState,
 } from "contracts";
-import { maxGapMs, type ProbeInterval } from "./probe-intervals.ts";
+import { maxProbeGapMs, type ProbeInterval } from "./probe-intervals.ts";
 
 /** Recorded updates of an incident or maintenance. */
 export interface RecordedIncident {
   kind: StatusKind;
   /** Updates, oldest first, with their time in ms. */
-  updates: { state: UpdateState; impacts: Impacts; at: number }[];
+  updates: { state: UpdateState; impacts: ComponentImpacts; at: number }[];
 }
 
 /** A time span in which a component was affected. */
@@ -48,7 +48,7 @@ function isOutage(kind: StatusKind, impact: Impact): boolean {
   return kind === "incident" && (impact === "partial" || impact === "major");
 }
 
-export function affectedTimes(incidents: readonly RecordedIncident[], now: number): Affected[] {
+export function listAffectedTimes(incidents: readonly RecordedIncident[], now: number): Affected[] {
   return incidents.flatMap(({ kind, updates }) =>
     updates.flatMap(({ state, impacts, at }, index) =>
       isActive(state)
@@ -64,12 +64,12 @@ export function affectedTimes(incidents: readonly RecordedIncident[], now: numbe
   );
 }
 
-export function worstOf(found: readonly Impact[]): Impact | undefined {
+export function findWorstImpact(found: readonly Impact[]): Impact | undefined {
   return impactOrder.findLast((impact) => found.includes(impact));
 }
 
 /** Returns a function that returns the current state of a component, by the newest update of each open incident. */
-export function currentStates(
+export function createStateLookup(
   incidents: readonly RecordedIncident[],
 ): (component: string) => ComponentState {
   const present = incidents.flatMap(({ updates }) => {
@@ -77,7 +77,7 @@ export function currentStates(
     return newest && isActive(newest.state) ? [newest.impacts] : [];
   });
   return (component) =>
-    worstOf(present.flatMap((impacts) => impacts[component] ?? [])) ?? "operational";
+    findWorstImpact(present.flatMap((impacts) => impacts[component] ?? [])) ?? "operational";
 }
 
 type Span = Pick<Affected, "from" | "to">;
@@ -167,7 +167,7 @@ function recordedDay(
   const { knownMs, downMs, impacts } = summarize(isComplete ? [] : measured, byStaff);
   if (isComplete || byStaff.length > 0) {
     return {
-      state: worstOf([...staffImpacts, ...impacts]) ?? "operational",
+      state: findWorstImpact([...staffImpacts, ...impacts]) ?? "operational",
       source: knownMs > 0 ? "staff-and-measured" : "staff",
       knownMs: day.to - day.from,
       downMs: staffDownMs + downMs,
@@ -176,7 +176,7 @@ function recordedDay(
   return knownMs === 0
     ? unknownDay
     : {
-        state: worstOf(impacts) ?? "operational",
+        state: findWorstImpact(impacts) ?? "operational",
         source:
           knownMs < Math.min(day.to, measuredUntil) - day.from ? "measured-in-part" : "measured",
         knownMs,
@@ -188,17 +188,17 @@ function recordedDay(
  * Returns a component's recorded state on each of the last days. The state of a day without any record is unknown,
  * never operational. The uptime excludes today, because today is not over yet.
  */
-export function historyOf(
+export function createComponentHistory(
   { id, since }: Component,
   { affected, recordedDays, measured, today, now }: History,
 ): Pick<PublicComponent, "days" | "recorded"> &
   Required<Pick<PublicComponent, "sources" | "since">> {
   const own = affected.filter(({ component }) => component === id);
-  const firstDay = brasiliaDay(since);
+  const firstDay = getBrasiliaDay(since);
   const shown = listShownDays(today);
   const days = shown.map((day) => {
-    const from = brasiliaMidnight(day);
-    const to = brasiliaMidnight(addDays(day, 1));
+    const from = getBrasiliaMidnight(day);
+    const to = getBrasiliaMidnight(addDays(day, 1));
     const byStaff = own
       // Includes an incident without duration, on the day on which it began.
       .filter((time) => time.from < to && (time.to > from || time.from >= from))
@@ -209,7 +209,7 @@ export function historyOf(
         byStaff,
         isComplete: recordedDays.has(day) && day >= firstDay,
         measured: clip(measured, { from, to }),
-        measuredUntil: now - maxGapMs,
+        measuredUntil: now - maxProbeGapMs,
       },
     );
   });
@@ -230,13 +230,15 @@ export function historyOf(
 }
 
 /**
- * Returns the outage that the newest probes of a component's addresses show. Probes older than `maxGapMs` are ignored.
+ * Returns the outage that the newest probes of a component's addresses show. Probes older than `maxProbeGapMs` are ignored.
  */
-export function measuredOutage(
+export function findMeasuredOutage(
   newest: readonly ProbeInterval[],
   now: number,
 ): NonNullable<PublicComponent["outage"]> | null {
-  const recent = newest.filter(({ to, failedAt }) => now - Math.max(to, failedAt ?? 0) <= maxGapMs);
+  const recent = newest.filter(
+    ({ to, failedAt }) => now - Math.max(to, failedAt ?? 0) <= maxProbeGapMs,
+  );
   const down = recent.filter(({ isUp }) => !isUp);
   return down.length === 0
     ? null
@@ -247,7 +249,7 @@ export function measuredOutage(
 }
 
 /** Returns the worst of the given states. */
-export function worstState(states: readonly ComponentState[]): ComponentState {
+export function findWorstState(states: readonly ComponentState[]): ComponentState {
   const worst = dayStates.findLast((state) => states.some((each) => each === state));
   return worst === undefined || worst === "unknown" ? "operational" : worst;
 }

@@ -1,12 +1,12 @@
 import type { Replica, ServiceName } from "contracts";
 import { expect, it } from "vitest";
 import {
-  backupCheck,
-  databaseCheck,
-  queueCheck,
-  serviceCheck,
-  storageCheck,
-  webhookCheck,
+  checkBackup,
+  checkDatabase,
+  checkQueue,
+  checkService,
+  checkStorage,
+  checkWebhooks,
 } from "./checks.ts";
 
 function replica(part: ServiceName, changes: Partial<Replica> = {}): Replica {
@@ -23,7 +23,7 @@ it.each([
   ["part-mixed", [replica("cms"), replica("cms", { version: "2" })]],
   ["part-alive", [replica("cms"), replica("cms", { host: "b" })]],
 ] as const)("serviceCheck returns %s according to the replicas", (finding, replicas) => {
-  expect(serviceCheck("cms", replicas).finding).toBe(finding);
+  expect(checkService("cms", replicas).finding).toBe(finding);
 });
 
 it.each([
@@ -33,37 +33,37 @@ it.each([
   // A stuck queue has priority over dead entries.
   ["queue-stuck", { waiting: 1, oldestSeconds: 901, dead: 2 }],
 ] as const)(
-  "queueCheck returns %s according to the age and number of the queue's items",
+  "checkQueue returns %s according to the age and number of the queue's items",
   (finding, queue) => {
-    expect(queueCheck("deliveries", queue).finding).toBe(finding);
+    expect(checkQueue("deliveries", queue).finding).toBe(finding);
   },
 );
 
-it("backupCheck reports a backup as old after a day and a half", () => {
+it("checkBackup reports a backup as old after a day and a half", () => {
   const now = new Date("2026-11-22T12:00:00Z");
   const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
-  expect(backupCheck(undefined, now).finding).toBe("backup-none");
-  expect(backupCheck(hoursAgo(35), now)).toMatchObject({
+  expect(checkBackup(undefined, now).finding).toBe("backup-none");
+  expect(checkBackup(hoursAgo(35), now)).toMatchObject({
     finding: "backup-recent",
     at: "2026-11-21T01:00:00.000Z",
   });
-  expect(backupCheck(hoursAgo(37), now).finding).toBe("backup-old");
+  expect(checkBackup(hoursAgo(37), now).finding).toBe("backup-old");
 });
 
-it("databaseCheck warns from 80 % of connections in use, storageCheck below 10 % of free disk space", () => {
-  expect(databaseCheck({ used: 79, most: 100 }).finding).toBe("database-roomy");
-  expect(databaseCheck({ used: 80, most: 100 }).finding).toBe("database-crowded");
-  expect(storageCheck({ works: true, freeShare: 0.5 }).finding).toBe("storage-good");
-  expect(storageCheck({ works: true, freeShare: 0.09 })).toMatchObject({
+it("checkDatabase warns from 80 % of connections in use, checkStorage below 10 % of free disk space", () => {
+  expect(checkDatabase({ used: 79, most: 100 }).finding).toBe("database-roomy");
+  expect(checkDatabase({ used: 80, most: 100 }).finding).toBe("database-crowded");
+  expect(checkStorage({ works: true, freeShare: 0.5 }).finding).toBe("storage-good");
+  expect(checkStorage({ works: true, freeShare: 0.09 })).toMatchObject({
     finding: "storage-nearly-full",
     count: 9,
   });
-  expect(storageCheck({ works: true }).finding).toBe("storage-good");
-  expect(storageCheck({ works: false }).finding).toBe("storage-failing");
+  expect(checkStorage({ works: true }).finding).toBe("storage-good");
+  expect(checkStorage({ works: false }).finding).toBe("storage-failing");
 });
 
-it("webhookCheck distinguishes a failing webhook from a missing configuration", () => {
-  expect(webhookCheck({ configured: 0, failing: 0 }).finding).toBe("webhooks-unset");
-  expect(webhookCheck({ configured: 1, failing: 0 }).finding).toBe("webhooks-good");
-  expect(webhookCheck({ configured: 0, failing: 3 }).finding).toBe("webhooks-failing");
+it("checkWebhooks distinguishes a failing webhook from a missing configuration", () => {
+  expect(checkWebhooks({ configured: 0, failing: 0 }).finding).toBe("webhooks-unset");
+  expect(checkWebhooks({ configured: 1, failing: 0 }).finding).toBe("webhooks-good");
+  expect(checkWebhooks({ configured: 0, failing: 3 }).finding).toBe("webhooks-failing");
 });

@@ -1,8 +1,8 @@
 import {
-  type Check,
-  type CheckName,
   type Replica,
   type ServiceName,
+  type SystemCheck,
+  type SystemCheckName,
   serviceNames,
 } from "contracts";
 
@@ -20,7 +20,7 @@ const backupIsOldAfterMs = 36 * 60 * 60 * 1_000;
 const maxUsedShare = 0.8;
 const minFreeShare = 0.1;
 
-export function serviceCheck(part: ServiceName, replicas: readonly Replica[]): Check {
+export function checkService(part: ServiceName, replicas: readonly Replica[]): SystemCheck {
   const own = replicas.filter((replica) => replica.part === part);
   const alive = own.filter(({ isSilent }) => !isSilent);
   const silent = own.length - alive.length;
@@ -36,8 +36,8 @@ export function serviceCheck(part: ServiceName, replicas: readonly Replica[]): C
     : { name: part, finding: "part-alive", count: alive.length };
 }
 
-export function serviceChecks(replicas: readonly Replica[]): Check[] {
-  return serviceNames.map((part) => serviceCheck(part, replicas));
+export function checkServices(replicas: readonly Replica[]): SystemCheck[] {
+  return serviceNames.map((part) => checkService(part, replicas));
 }
 
 interface Queue {
@@ -46,10 +46,10 @@ interface Queue {
   dead: number;
 }
 
-export function queueCheck(
-  name: Extract<CheckName, "deliveries" | "mails">,
+export function checkQueue(
+  name: Extract<SystemCheckName, "deliveries" | "mails">,
   { waiting, oldestSeconds, dead }: Queue,
-): Check {
+): SystemCheck {
   const minutes = Math.floor(oldestSeconds / 60);
   if (oldestSeconds > stuckAfterSeconds) {
     return { name, finding: "queue-stuck", count: waiting, minutes };
@@ -60,7 +60,7 @@ export function queueCheck(
 }
 
 /** Checks the last backup. `at` is the time of the backup; `now` is the time by the database's clock. */
-export function backupCheck(at: Date | undefined, now: Date): Check {
+export function checkBackup(at: Date | undefined, now: Date): SystemCheck {
   const name = "backup";
   if (at === undefined) {
     return { name, finding: "backup-none" };
@@ -69,7 +69,7 @@ export function backupCheck(at: Date | undefined, now: Date): Check {
   return { name, finding: isOld ? "backup-old" : "backup-recent", at: at.toISOString() };
 }
 
-export function databaseCheck({ used, most }: { used: number; most: number }): Check {
+export function checkDatabase({ used, most }: { used: number; most: number }): SystemCheck {
   const finding = used >= most * maxUsedShare ? "database-crowded" : "database-roomy";
   return { name: "database", finding, count: used, of: most };
 }
@@ -78,7 +78,7 @@ export function databaseCheck({ used, most }: { used: number; most: number }): C
  * Checks the storage of images. `freeShare` is the free share of the disk; undefined for a bucket, which has no fixed
  * size.
  */
-export function storageCheck(state: { works: boolean; freeShare?: number }): Check {
+export function checkStorage(state: { works: boolean; freeShare?: number }): SystemCheck {
   const name = "storage";
   if (!state.works) {
     return { name, finding: "storage-failing" };
@@ -88,7 +88,7 @@ export function storageCheck(state: { works: boolean; freeShare?: number }): Che
     : { name, finding: "storage-good" };
 }
 
-export function webhookCheck(state: { configured: number; failing: number }): Check {
+export function checkWebhooks(state: { configured: number; failing: number }): SystemCheck {
   const name = "webhooks";
   if (state.failing > 0) {
     return { name, finding: "webhooks-failing", count: state.failing };
@@ -96,7 +96,7 @@ export function webhookCheck(state: { configured: number; failing: number }): Ch
   return { name, finding: state.configured > 0 ? "webhooks-good" : "webhooks-unset" };
 }
 
-export function mailServerCheck(state: "unset" | "answers" | "fails"): Check {
+export function checkMailServer(state: "unset" | "answers" | "fails"): SystemCheck {
   const finding = {
     unset: "mail-server-unset",
     answers: "mail-server-good",

@@ -1,17 +1,21 @@
 import { adminApi, contentApi, heartbeat, maxHeartbeatBytes } from "contracts";
 import type { Endpoint } from "payload";
-import { accountEndpoint } from "../accounts/endpoints/account-endpoint.ts";
+import { defineAccountEndpoint } from "../accounts/endpoints/account-endpoint.ts";
 import { database } from "../platform/database.ts";
-import { endpoint, respondWithSuccess, webServiceOnly } from "../platform/request/endpoint.ts";
+import {
+  allowWebService,
+  defineEndpoint,
+  respondWithSuccess,
+} from "../platform/request/endpoint.ts";
 import { jsonResponse } from "../platform/request/refusal.ts";
 import { deleteReplica, recordHeartbeat } from "./replicas.ts";
 import { readSystemState } from "./system-state.ts";
 
 /** Receives the heartbeats of web processes, which have no access to the database. */
-const beat = endpoint({
+const beat = defineEndpoint({
   path: contentApi.heartbeat,
   method: "post",
-  access: webServiceOnly,
+  access: allowWebService,
   body: heartbeat,
   maxBytes: maxHeartbeatBytes,
   handle: async ({ payload, body }) => {
@@ -22,7 +26,7 @@ const beat = endpoint({
   },
 });
 
-const state = accountEndpoint({
+const state = defineAccountEndpoint({
   path: adminApi.system,
   method: "get",
   access: "admin",

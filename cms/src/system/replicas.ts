@@ -11,7 +11,7 @@ import { v7 as createId } from "uuid";
 import { replicas } from "../platform/app-tables.ts";
 import type { Database } from "../platform/database.ts";
 import { env } from "../platform/env.ts";
-import { poll, type Watch } from "../platform/queue/poll.ts";
+import { type JobContext, poll } from "../platform/queue/poll.ts";
 
 /** Time for which a replica is still listed after its last heartbeat. */
 const shownFor = sql`interval '1 hour'`;
@@ -63,7 +63,7 @@ export async function listReplicas(database: Database): Promise<Replica[]> {
     .toSorted((a, b) => a.part.localeCompare(b.part) || a.host.localeCompare(b.host));
 }
 
-interface BeatingOptions extends Watch {
+interface BeatingOptions extends JobContext {
   part: ServiceName;
   database: Database;
 }

@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { access, constants, mkdir, statfs } from "node:fs/promises";
 import path from "node:path";
-import type { Check, SystemState } from "contracts";
+import type { SystemCheck, SystemState } from "contracts";
 import { and, eq, gt, ne, or, sql } from "drizzle-orm";
 import type { Payload } from "payload";
 import { deliverySettings } from "../leads/delivery/delivery-settings.ts";
 import { readDeliveryQueueState } from "../leads/delivery/delivery-store.ts";
-import { isInBucket } from "../media/media-bucket.ts";
-import { pictureFiles } from "../media/picture-files.ts";
+import { storesMediaInBucket } from "../media/media-bucket.ts";
+import { openPictureFiles } from "../media/picture-files.ts";
 import { lead_deliveries } from "../payload-schema.ts";
 import { heartbeats } from "../platform/app-tables.ts";
 import { type Database, database } from "../platform/database.ts";
@@ -15,13 +15,13 @@ import { env } from "../platform/env.ts";
 import { readMailQueueState } from "../platform/mail/mail-queue.ts";
 import { isMailServerReachable } from "../platform/mail/smtp.ts";
 import {
-  backupCheck,
-  databaseCheck,
-  mailServerCheck,
-  queueCheck,
-  serviceChecks,
-  storageCheck,
-  webhookCheck,
+  checkBackup,
+  checkDatabase,
+  checkMailServer,
+  checkQueue,
+  checkServices,
+  checkStorage,
+  checkWebhooks,
 } from "./checks.ts";
 import { listReplicas } from "./replicas.ts";
 
@@ -34,22 +34,22 @@ function withTimeout<Result>(work: Promise<Result>): Promise<Result> {
   return Promise.race([work, promise]).finally(() => clearTimeout(timer));
 }
 
-async function readBackup(db: Database): Promise<Check> {
+async function readBackup(db: Database): Promise<SystemCheck> {
   const [row] = await db
     .select({ at: heartbeats.beatAt, now: sql<string>`now()` })
     .from(heartbeats)
     .where(eq(heartbeats.name, "backup"));
   return row
-    ? backupCheck(new Date(row.at), new Date(row.now))
-    : backupCheck(undefined, new Date());
+    ? checkBackup(new Date(row.at), new Date(row.now))
+    : checkBackup(undefined, new Date());
 }
 
-async function readConnections(db: Database): Promise<Check> {
+async function readConnections(db: Database): Promise<SystemCheck> {
   const { rows } = await db.execute<{ used: number; most: number }>(
     sql`select count(*)::int as used, current_setting('max_connections')::int as most
       from pg_stat_activity where backend_type = 'client backend'`,
   );
-  return databaseCheck(rows[0] ?? { used: 0, most: 1 });
+  return checkDatabase(rows[0] ?? { used: 0, most: 1 });
 }
 
 async function freeShareOfMedia(): Promise<number> {
@@ -65,21 +65,21 @@ async function freeShareOfMedia(): Promise<number> {
  * sufficient.
  */
 async function probeBucket(): Promise<void> {
-  await (await pictureFiles()).read(`${randomUUID()}.png`);
+  await (await openPictureFiles()).read(`${randomUUID()}.png`);
 }
 
-async function readStorage(): Promise<Check> {
+async function readStorage(): Promise<SystemCheck> {
   try {
-    return isInBucket
-      ? await withTimeout(probeBucket()).then(() => storageCheck({ works: true }))
-      : storageCheck({ works: true, freeShare: await withTimeout(freeShareOfMedia()) });
+    return storesMediaInBucket
+      ? await withTimeout(probeBucket()).then(() => checkStorage({ works: true }))
+      : checkStorage({ works: true, freeShare: await withTimeout(freeShareOfMedia()) });
   } catch {
-    return storageCheck({ works: false });
+    return checkStorage({ works: false });
   }
 }
 
 /** Reports webhooks as failing if a delivery is dead, or while a failed delivery waits for its next attempt. */
-async function readWebhooks(db: Database): Promise<Check> {
+async function readWebhooks(db: Database): Promise<SystemCheck> {
   const { newsletterWebhookUrl, unsubscribeWebhookUrl, contactWebhookUrl } = deliverySettings;
   const [row] = await db
     .select({ failing: sql`count(*)`.mapWith(Number) })
@@ -96,15 +96,15 @@ async function readWebhooks(db: Database): Promise<Check> {
   const configured = [newsletterWebhookUrl, unsubscribeWebhookUrl, contactWebhookUrl].filter(
     Boolean,
   ).length;
-  return webhookCheck({ configured, failing: row?.failing ?? 0 });
+  return checkWebhooks({ configured, failing: row?.failing ?? 0 });
 }
 
-async function readMailServer(): Promise<Check> {
+async function readMailServer(): Promise<SystemCheck> {
   if (env.SMTP_URL === undefined) {
-    return mailServerCheck("unset");
+    return checkMailServer("unset");
   }
   const isReachable = await withTimeout(isMailServerReachable(env.SMTP_URL)).catch(() => false);
-  return mailServerCheck(isReachable ? "answers" : "fails");
+  return checkMailServer(isReachable ? "answers" : "fails");
 }
 
 /** Returns the state of the whole product for administrators. */
@@ -123,13 +123,13 @@ export async function readSystemState(payload: Payload): Promise<SystemState> {
     ]);
   return {
     checks: [
-      ...serviceChecks(replicas),
+      ...checkServices(replicas),
       connections,
       storage,
       backup,
-      queueCheck("deliveries", deliveries),
+      checkQueue("deliveries", deliveries),
       webhooks,
-      queueCheck("mails", mails),
+      checkQueue("mails", mails),
       mailServer,
     ],
     replicas,

@@ -5,17 +5,17 @@ import { z } from "zod";
 import type { FieldChange } from "../history/field-values.ts";
 import type { Database } from "../platform/database.ts";
 import { isEmptyDraft } from "../platform/publishing/empty-drafts.ts";
-import { fieldValuesOf } from "./record-translations.ts";
+import { readFieldValues } from "./record-translations.ts";
 import {
-  documentOf,
   type TranslatedCollection,
+  type TranslatedDocumentRef,
   type TranslatedGlobal,
   type TranslatedKind,
-  type TranslatedSubject,
-  translated,
+  toDocumentKey,
+  translatedCollectionOptions,
   translatedGlobals,
   translatedKinds,
-} from "./translated.ts";
+} from "./translated-documents.ts";
 
 export const translationStateNames = ["missing", "draft", "published", "outdated"] as const;
 export type TranslationStateName = (typeof translationStateNames)[number];
@@ -36,7 +36,7 @@ export interface BoardLanguage {
   outdated: string[];
 }
 
-export type BoardRow = TranslatedSubject & {
+export type BoardRow = TranslatedDocumentRef & {
   /** Title of the document; null for a global. */
   title: string | null;
   languages: BoardLanguage[];
@@ -54,7 +54,7 @@ interface FoundRow extends Pick<BoardRow, "title" | "languages">, Record<string,
  * empty drafts.
  */
 function statesOf(collection: TranslatedCollection): SQL {
-  const { text, title, hasTitles, hasDrafts } = translated[collection];
+  const { text, title, hasTitles, hasDrafts } = translatedCollectionOptions[collection];
   const table = collection.replaceAll("-", "_");
   const name = (suffix: string, prefix = "") => sql.identifier(`${prefix}${table}${suffix}`);
   const live = sql`nullif(t.${sql.identifier(text)}, '')`;
@@ -137,7 +137,7 @@ export async function readBoard(
 export type OutdatedFields = Map<string, FieldChange["steps"]>;
 
 /** Returns the form labels of the outdated texts, by document and path. */
-export async function outdatedFields(
+export async function findOutdatedFields(
   payload: Payload,
   rows: readonly BoardRow[],
 ): Promise<Map<string, OutdatedFields>> {
@@ -146,9 +146,9 @@ export async function outdatedFields(
   );
   const found = new Map<string, OutdatedFields>();
   for (const row of outdated) {
-    const values = await fieldValuesOf(payload, row);
+    const values = await readFieldValues(payload, row);
     const steps = values.map((place) => [place.path, place.steps] as const);
-    found.set(documentOf(row), new Map(steps));
+    found.set(toDocumentKey(row), new Map(steps));
   }
   return found;
 }

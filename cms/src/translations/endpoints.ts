@@ -2,14 +2,14 @@ import { defaultLocale, locales } from "contracts";
 import { and, eq } from "drizzle-orm";
 import { z } from "zod";
 import { recordAuditEntry } from "../audit/audit.ts";
-import { staffOnly } from "../audit/staff-access.ts";
+import { allowStaff } from "../audit/staff-access.ts";
 import { translationStates } from "../platform/app-tables.ts";
 import { database, inTransaction } from "../platform/database.ts";
-import { endpoint } from "../platform/request/endpoint.ts";
+import { defineEndpoint } from "../platform/request/endpoint.ts";
 import { jsonResponse } from "../platform/request/refusal.ts";
-import { fieldValuesOf } from "./record-translations.ts";
-import { documentOf, translatedCollections, translatedGlobals } from "./translated.ts";
-import { nextState, textsIn } from "./translation-state.ts";
+import { readFieldValues } from "./record-translations.ts";
+import { toDocumentKey, translatedCollections, translatedGlobals } from "./translated-documents.ts";
+import { calculateTranslationState, collectTexts } from "./translation-state.ts";
 
 const path = "/api/translations";
 
@@ -28,13 +28,13 @@ export interface SourceTexts {
   outdated: string[];
 }
 
-const source = endpoint({
+const source = defineEndpoint({
   path,
   method: "get",
-  access: staffOnly,
+  access: allowStaff,
   query: subject,
   handle: async ({ payload, query }) => {
-    const values = await fieldValuesOf(payload, query, { isDraft: true });
+    const values = await readFieldValues(payload, query, { isDraft: true });
     if (values.length === 0) {
       return { ok: false, code: "not-found" };
     }
@@ -43,12 +43,12 @@ const source = endpoint({
       .from(translationStates)
       .where(
         and(
-          eq(translationStates.document, documentOf(query)),
+          eq(translationStates.document, toDocumentKey(query)),
           eq(translationStates.locale, query.locale),
         ),
       );
     const found: SourceTexts = {
-      texts: textsIn(values, defaultLocale),
+      texts: collectTexts(values, defaultLocale),
       outdated: state?.outdated ?? [],
     };
     return jsonResponse(found);
@@ -56,17 +56,20 @@ const source = endpoint({
 });
 
 /** Marks a translation as current after staff have compared it with its source. */
-const approve = endpoint({
+const approve = defineEndpoint({
   path: `${path}/approve`,
   method: "post",
-  access: staffOnly,
+  access: allowStaff,
   query: subject,
   handle: async ({ payload, account: actor, query }) => {
     const { locale } = query;
-    const document = documentOf(query);
-    const values = await fieldValuesOf(payload, query);
-    const texts = textsIn(values, locale);
-    const state = nextState(undefined, { texts, source: textsIn(values, defaultLocale) });
+    const document = toDocumentKey(query);
+    const values = await readFieldValues(payload, query);
+    const texts = collectTexts(values, locale);
+    const state = calculateTranslationState(undefined, {
+      texts,
+      source: collectTexts(values, defaultLocale),
+    });
     await inTransaction(payload, async (transaction) => {
       await transaction
         .update(translationStates)

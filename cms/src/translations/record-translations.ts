@@ -9,27 +9,27 @@ import type {
   Payload,
   PayloadRequest,
 } from "payload";
-import { type FieldValue, fieldValuesIn } from "../history/field-values.ts";
+import { type FieldValue, listFieldValues } from "../history/field-values.ts";
 import { translationStates } from "../platform/app-tables.ts";
-import { type Database, database, databaseOf } from "../platform/database.ts";
+import { type Database, database, getRequestDatabase } from "../platform/database.ts";
 import {
-  documentOf,
   type TranslatedCollection,
-  type TranslatedSubject,
-  translated,
+  type TranslatedDocumentRef,
+  toDocumentKey,
+  translatedCollectionOptions,
   translatedCollections,
   translatedGlobals,
-} from "./translated.ts";
-import { nextState, textsIn } from "./translation-state.ts";
+} from "./translated-documents.ts";
+import { calculateTranslationState, collectTexts } from "./translation-state.ts";
 
 export const translatedLocales = locales.filter((locale) => locale !== defaultLocale);
 
 /**
  * Returns the fields of a document in all languages. Reads the published version, or the draft if `isDraft` is true.
  */
-export async function fieldValuesOf(
+export async function readFieldValues(
   payload: Payload,
-  subject: TranslatedSubject,
+  subject: TranslatedDocumentRef,
   { isDraft = false, req }: { isDraft?: boolean; req?: PayloadRequest } = {},
 ): Promise<FieldValue[]> {
   const options = { depth: 0, draft: isDraft, locale: "all", ...(req ? { req } : {}) } as const;
@@ -38,10 +38,10 @@ export async function fieldValuesOf(
     id === undefined
       ? await payload.findGlobal({ slug: kind, ...options })
       : await payload.findByID({ collection: kind, id, disableErrors: true, ...options });
-  return document ? fieldValuesIn(fieldsOf(payload, kind), { ...document }) : [];
+  return document ? listFieldValues(fieldsOf(payload, kind), { ...document }) : [];
 }
 
-function fieldsOf(payload: Payload, kind: TranslatedSubject["kind"]): FlattenedField[] {
+function fieldsOf(payload: Payload, kind: TranslatedDocumentRef["kind"]): FlattenedField[] {
   const global = payload.globals.config.find(({ slug }) => slug === kind);
   const config = global ?? payload.collections[kind as TranslatedCollection].config;
   return config.flattenedFields;
@@ -52,14 +52,16 @@ function fieldsOf(payload: Payload, kind: TranslatedSubject["kind"]): FlattenedF
  * main text in the language.
  */
 function existsIn(
-  { kind, id }: TranslatedSubject,
+  { kind, id }: TranslatedDocumentRef,
   { values, locale }: { values: readonly FieldValue[]; locale: Locale },
 ): boolean {
   return (
     id === undefined ||
     values.some(
       (place) =>
-        place.path === translated[kind].text && place.locale === locale && Boolean(place.value),
+        place.path === translatedCollectionOptions[kind].text &&
+        place.locale === locale &&
+        Boolean(place.value),
     )
   );
 }
@@ -70,18 +72,21 @@ function stateOf(document: string, locale: Locale) {
 
 async function recordTranslation(
   db: Database,
-  subject: TranslatedSubject,
+  subject: TranslatedDocumentRef,
   { values, locale }: { values: readonly FieldValue[]; locale: Locale },
 ): Promise<void> {
-  const document = documentOf(subject);
+  const document = toDocumentKey(subject);
   const isIn = (each: Locale) => existsIn(subject, { values, locale: each });
   if (!isIn(locale) || !isIn(defaultLocale)) {
     await db.delete(translationStates).where(stateOf(document, locale));
     return;
   }
   const [former] = await db.select().from(translationStates).where(stateOf(document, locale));
-  const texts = textsIn(values, locale);
-  const state = nextState(former, { texts, source: textsIn(values, defaultLocale) });
+  const texts = collectTexts(values, locale);
+  const state = calculateTranslationState(former, {
+    texts,
+    source: collectTexts(values, defaultLocale),
+  });
   const row = { ...state, isOutdated: state.outdated.length > 0 };
   await db
     .insert(translationStates)
@@ -95,16 +100,16 @@ async function recordTranslation(
 /** Records which translated texts are older than their source. Runs on each publish. */
 async function recordEach(
   payload: Payload,
-  subject: TranslatedSubject,
+  subject: TranslatedDocumentRef,
   req?: PayloadRequest,
 ): Promise<void> {
   // Stores the request's locale to restore it below, because a read in all languages changes `req.locale`.
   const edited = req?.locale;
-  const values = await fieldValuesOf(payload, subject, req ? { req } : {});
+  const values = await readFieldValues(payload, subject, req ? { req } : {});
   if (req && edited) {
     req.locale = edited;
   }
-  const db = req ? await databaseOf(req) : database(payload);
+  const db = req ? await getRequestDatabase(req) : database(payload);
   for (const locale of translatedLocales) {
     await recordTranslation(db, subject, { values, locale });
   }
@@ -112,7 +117,7 @@ async function recordEach(
 
 export const recordTranslations: CollectionAfterChangeHook = async ({ collection, doc, req }) => {
   const kind = translatedCollections.find((each) => each === collection.slug);
-  if (kind && !(translated[kind].hasDrafts && doc._status !== "published")) {
+  if (kind && !(translatedCollectionOptions[kind].hasDrafts && doc._status !== "published")) {
     await recordEach(req.payload, { kind, id: String(doc.id) }, req);
   }
 };
@@ -125,7 +130,7 @@ const recordGlobal: GlobalAfterChangeHook = async ({ global, doc, req }) => {
 };
 
 /** Adds the hook that records translations to the globals. Other modules define these globals. */
-export function recordGlobals(config: Config): Config {
+export function addGlobalTranslationHooks(config: Config): Config {
   return {
     ...config,
     globals: (config.globals ?? []).map((global) => ({
@@ -148,7 +153,7 @@ const documentsAtOnce = 50;
 export async function recordUnknownTranslations(payload: Payload): Promise<void> {
   const db = database(payload);
   for (const collection of translatedCollections) {
-    const { hasDrafts } = translated[collection];
+    const { hasDrafts } = translatedCollectionOptions[collection];
     let last = "";
     let found: { id: string }[];
     do {
@@ -177,7 +182,7 @@ export const deleteTranslationStates: CollectionAfterDeleteHook = async ({
   id,
   req,
 }) => {
-  const db = await databaseOf(req);
+  const db = await getRequestDatabase(req);
   await db
     .delete(translationStates)
     .where(eq(translationStates.document, `${collection.slug}/${id}`));

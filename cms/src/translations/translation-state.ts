@@ -1,13 +1,13 @@
 import type { Locale } from "contracts";
-import { type FieldValue, isEmpty } from "../history/field-values.ts";
+import { type FieldValue, isEmptyValue } from "../history/field-values.ts";
 
 /** Texts of a document in one language, by path. */
-export type Texts = Record<string, string>;
+export type TextsByPath = Record<string, string>;
 
 export interface TranslationState {
-  texts: Texts;
+  texts: TextsByPath;
   /** Source text of each translation at the time when the translation was last changed or approved. */
-  sourceTexts: Texts;
+  sourceTexts: TextsByPath;
   /**
    * Paths of texts that are not translated, or whose source has changed since the translation was last changed or
    * approved.
@@ -18,21 +18,21 @@ export interface TranslationState {
 /** Slugs are excluded, because editors choose a slug per language and a translated slug is never outdated. */
 const ignoredFields = new Set(["slug"]);
 
-export function textsIn(values: readonly FieldValue[], locale: Locale): Texts {
+export function collectTexts(values: readonly FieldValue[], locale: Locale): TextsByPath {
   return Object.fromEntries(
     values
       .filter((place) => place.locale === locale && !ignoredFields.has(place.path))
-      .filter(({ value }) => !isEmpty(value))
+      .filter(({ value }) => !isEmptyValue(value))
       .map(({ path, value }) => [path, typeof value === "string" ? value : JSON.stringify(value)]),
   );
 }
 
 /** Returns the state of a translation after a publish. `former` is undefined for the first publish. */
-export function nextState(
+export function calculateTranslationState(
   former: Pick<TranslationState, "texts" | "sourceTexts"> | undefined,
-  { texts, source }: { texts: Texts; source: Texts },
+  { texts, source }: { texts: TextsByPath; source: TextsByPath },
 ): TranslationState {
-  const sourceTexts: Texts = {};
+  const sourceTexts: TextsByPath = {};
   for (const [path, text] of Object.entries(texts)) {
     const isUnchanged = former?.texts[path] === text;
     const seen = isUnchanged ? former?.sourceTexts[path] : source[path];

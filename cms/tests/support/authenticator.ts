@@ -53,7 +53,7 @@ function coseKey(publicKey: KeyObject): Buffer {
 const flag = { present: 1, verified: 4, backupEligible: 8, backedUp: 16, attested: 64 };
 
 /** Values that replace the correct values of an authenticator or a browser. */
-export interface Deviations {
+export interface AuthenticatorDeviations {
   origin?: string;
   rpId?: string;
   type?: string;
@@ -73,9 +73,9 @@ export interface Authenticator {
   /** Id of the passkey, in base64url. */
   credentialId: string;
   /** Answers a challenge by creating the passkey. */
-  create(challenge: PasskeyChallenge, deviations?: Deviations): PasskeyAnswer;
+  create(challenge: PasskeyChallenge, deviations?: AuthenticatorDeviations): PasskeyAnswer;
   /** Answers a challenge by signing with the passkey. */
-  get(challenge: PasskeyChallenge, deviations?: Deviations): PasskeyAnswer;
+  get(challenge: PasskeyChallenge, deviations?: AuthenticatorDeviations): PasskeyAnswer;
 }
 
 interface Options {
@@ -93,7 +93,11 @@ export function createAuthenticator({
   let signatures = 0;
   let userHandle = "";
 
-  function clientData(type: string, { options }: PasskeyChallenge, deviations: Deviations) {
+  function clientData(
+    type: string,
+    { options }: PasskeyChallenge,
+    deviations: AuthenticatorDeviations,
+  ) {
     return Buffer.from(
       JSON.stringify({
         type: deviations.type ?? type,
@@ -104,7 +108,10 @@ export function createAuthenticator({
     );
   }
 
-  function authenticatorData(deviations: Deviations, attested = Buffer.alloc(0)): Buffer {
+  function authenticatorData(
+    deviations: AuthenticatorDeviations,
+    attested = Buffer.alloc(0),
+  ): Buffer {
     signatures += isSynced ? 0 : 1;
     const flags =
       flag.present |

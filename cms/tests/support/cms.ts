@@ -11,8 +11,8 @@ import type { Payload } from "payload";
 import { Pool } from "pg";
 import { grantApplicationRole, readApplicationRole } from "../../scripts/grant-application-role.ts";
 import { copyTemplate, copyTemplateWithCluster, type TestDatabase } from "./copy-template.ts";
-import { type RunningProcess, startApi } from "./processes.ts";
-import { readAll } from "./screens.ts";
+import { type CmsProcess, startApi } from "./processes.ts";
+import { drainRequest } from "./screens.ts";
 
 export interface Cms {
   url: string;
@@ -51,7 +51,7 @@ export interface RequestOptions {
 export const siteOrigin = "http://localhost:3000";
 
 /** Returns the session cookie that a response sets, in the form that browsers send. */
-export function cookieOf(answer: Response): string {
+export function readSessionCookie(answer: Response): string {
   return answer.headers.getSetCookie()[0]?.split(";")[0] ?? "";
 }
 
@@ -110,12 +110,12 @@ export async function startCms(
     signal: stopping.signal,
   });
   const server = createServer(
-    (request, response) => void handleRequest(request, response, readAll),
+    (request, response) => void handleRequest(request, response, drainRequest),
   );
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
-  const others: RunningProcess[] = [];
+  const others: CmsProcess[] = [];
   const request: Cms["request"] = (target, { at = url, body, headers, method, cookie } = {}) =>
     fetch(`${at}${target}`, {
       method: method ?? (body === undefined ? "GET" : "POST"),
@@ -157,7 +157,7 @@ export async function startCms(
         password: randomBytes(12).toString("hex"),
       };
       await createStaff(payload, { ...account, name: role, role });
-      return cookieOf(await request(adminApi.login, { body: account }));
+      return readSessionCookie(await request(adminApi.login, { body: account }));
     },
     async stop() {
       stopping.abort();

@@ -6,7 +6,7 @@ import path from "node:path";
 import type { TestProject } from "vitest/node";
 import type { DatabaseUrls } from "../../../launcher/index.ts";
 
-export interface Template {
+export interface DatabaseTemplate {
   /** Directory of a seeded instance that no process uses. Contains the uploads and, in `data`, the cluster. */
   directory: string;
   /** URLs of the seeded database on the running cluster. Test files copy this database and never connect to it. */
@@ -15,7 +15,7 @@ export interface Template {
 
 declare module "vitest" {
   interface ProvidedContext {
-    template: Template;
+    template: DatabaseTemplate;
   }
 }
 

@@ -1,16 +1,16 @@
 import type { Cms } from "./cms.ts";
 
 /** Uses up `points` of a rate limit. `visitor` is the key under which the limit counts. */
-export async function fillLimit(
+export async function exhaustRateLimit(
   cms: Cms,
   limit: string,
   visitor: string,
   points: number,
 ): Promise<void> {
-  const { visitorKey } = await import("../../src/platform/rate-limit.ts");
+  const { hashVisitorKey } = await import("../../src/platform/rate-limit.ts");
   await cms.query(
     `insert into rate_limits
-     values ('${limit}:${visitorKey(cms.payload, visitor)}', ${points}, ${Date.now() + 3_600_000})
+     values ('${limit}:${hashVisitorKey(cms.payload, visitor)}', ${points}, ${Date.now() + 3_600_000})
      on conflict (key) do update set points = excluded.points`,
   );
 }

@@ -10,7 +10,7 @@ import { expect } from "vitest";
 import { type Authenticator, createAuthenticator } from "./authenticator.ts";
 import type { Cms } from "./cms.ts";
 import { newClientHeaders, type Person } from "./people.ts";
-import { pathsOf } from "./second-factors.ts";
+import { accountApiPaths } from "./second-factors.ts";
 
 async function challengeOf(response: Response): Promise<PasskeyChallenge> {
   expect(response.status, await response.clone().text()).toBe(200);
@@ -18,19 +18,22 @@ async function challengeOf(response: Response): Promise<PasskeyChallenge> {
 }
 
 /** Requests a challenge for a login or a confirmation. */
-export async function loginChallenge(cms: Cms, kind: AccountKind): Promise<PasskeyChallenge> {
-  const path = pathsOf[kind].passkeyLoginChallenge;
+export async function requestLoginChallenge(
+  cms: Cms,
+  kind: AccountKind,
+): Promise<PasskeyChallenge> {
+  const path = accountApiPaths[kind].passkeyLoginChallenge;
   return challengeOf(await cms.request(path, { method: "POST", headers: newClientHeaders() }));
 }
 
 /** Requests a challenge for a new passkey. */
-export async function creationChallenge(
+export async function requestCreationChallenge(
   cms: Cms,
   kind: AccountKind,
   { cookie }: Pick<Person, "cookie">,
 ): Promise<PasskeyChallenge> {
   const options = { method: "POST", cookie, headers: newClientHeaders() };
-  return challengeOf(await cms.request(pathsOf[kind].passkeyChallenge, options));
+  return challengeOf(await cms.request(accountApiPaths[kind].passkeyChallenge, options));
 }
 
 interface NewPasskey {
@@ -42,13 +45,13 @@ interface NewPasskey {
 }
 
 /** Sends the answer with which a new passkey is added. */
-export function sendPasskey(
+export function sendNewPasskey(
   cms: Cms,
   kind: AccountKind,
   { cookie, password, passkey, name = "Notebook" }: NewPasskey,
 ): Promise<Response> {
   const body = { name, passkey, ...(password === undefined ? {} : { currentPassword: password }) };
-  return cms.request(pathsOf[kind].passkeys, { cookie, body, headers: newClientHeaders() });
+  return cms.request(accountApiPaths[kind].passkeys, { cookie, body, headers: newClientHeaders() });
 }
 
 export interface TestPasskey {
@@ -68,9 +71,9 @@ export async function addPasskey(
     name,
   }: { authenticator?: Authenticator; name?: string } = {},
 ): Promise<TestPasskey> {
-  const challenge = await creationChallenge(cms, kind, person);
+  const challenge = await requestCreationChallenge(cms, kind, person);
   const answer = authenticator.create(challenge);
-  const added = await sendPasskey(cms, kind, {
+  const added = await sendNewPasskey(cms, kind, {
     cookie: person.cookie,
     password: person.password,
     passkey: answer,
@@ -82,13 +85,13 @@ export async function addPasskey(
 }
 
 /** Logs in with the answer of a passkey. */
-export function sendLogin(
+export function sendPasskeyLogin(
   cms: Cms,
   kind: AccountKind,
   passkey: PasskeyAnswer,
   { at, headers, cookie }: { at?: string; headers?: Record<string, string>; cookie?: string } = {},
 ): Promise<Response> {
-  return cms.request(pathsOf[kind].passkeyLogin, {
+  return cms.request(accountApiPaths[kind].passkeyLogin, {
     body: { passkey },
     headers: { ...newClientHeaders(), ...headers },
     ...(at === undefined ? {} : { at }),

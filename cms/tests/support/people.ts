@@ -3,8 +3,8 @@ import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { adminApi, authApi, type RegisterRequest, type StaffRole } from "contracts";
 import { expect } from "vitest";
-import { passwordHashes } from "../../src/platform/metrics.ts";
-import { type Cms, cookieOf } from "./cms.ts";
+import { passwordHashCounter } from "../../src/platform/metrics.ts";
+import { type Cms, readSessionCookie } from "./cms.ts";
 
 export interface Person {
   id: string;
@@ -19,7 +19,7 @@ export function createBasicHeaders({ email, password }: Pick<Person, "email" | "
   return { authorization: `Basic ${credentials}` };
 }
 
-export function newEmail(): string {
+export function createUniqueEmail(): string {
   return `${randomBytes(6).toString("hex")}@example.com`;
 }
 
@@ -33,7 +33,7 @@ export function newClientHeaders(): Record<string, string> {
 export function createRegistration(changes: Partial<RegisterRequest> = {}): RegisterRequest {
   return {
     fullname: "Ana Souza",
-    email: newEmail(),
+    email: createUniqueEmail(),
     phone: "(11) 91234-5678",
     password: randomBytes(9).toString("hex"),
     ...changes,
@@ -41,8 +41,8 @@ export function createRegistration(changes: Partial<RegisterRequest> = {}): Regi
 }
 
 /** Returns the number of password hashes that this process has computed. */
-export async function countHashes(): Promise<number> {
-  const { values } = await passwordHashes.get();
+export async function countPasswordHashes(): Promise<number> {
+  const { values } = await passwordHashCounter.get();
   return values[0]?.value ?? 0;
 }
 
@@ -58,18 +58,23 @@ export async function newCustomer(
   const { user } = (await registered.json()) as { user: { id: string } };
   const login = await cms.request(authApi.login, { body, headers });
   expect(login.status).toBe(200);
-  return { id: user.id, email: body.email, password: body.password, cookie: cookieOf(login) };
+  return {
+    id: user.id,
+    email: body.email,
+    password: body.password,
+    cookie: readSessionCookie(login),
+  };
 }
 
 /** Verifies a customer's e-mail address with the e-mailed link. */
 export async function verifyEmail(cms: Cms, { email }: Pick<Person, "email">): Promise<void> {
-  const body = { token: tokenIn(await messageTo(email, /confirm-email/)) };
+  const body = { token: findTokenIn(await waitForMessageTo(email, /confirm-email/)) };
   const proven = await cms.request(authApi.verifyEmail, { body, headers: newClientHeaders() });
   expect(proven.status).toBe(200);
 }
 
 /** Marks a customer's e-mail address as verified in the database. For hooks, which cannot wait for the e-mail. */
-export async function markVerified(cms: Cms, { id }: Pick<Person, "id">): Promise<void> {
+export async function markEmailVerified(cms: Cms, { id }: Pick<Person, "id">): Promise<void> {
   await cms.query("update customers set email_verified_at = now() where id = $1", [id]);
 }
 
@@ -85,15 +90,15 @@ export async function newVerifiedCustomer(
 
 /** Creates a member of staff with a session. */
 export async function newStaff(cms: Cms, role: StaffRole): Promise<Person> {
-  const account = { email: newEmail(), password: randomBytes(9).toString("hex") };
+  const account = { email: createUniqueEmail(), password: randomBytes(9).toString("hex") };
   const { createStaff } = await import("../../src/accounts/staff/create-staff.ts");
   const created = await createStaff(cms.payload, { ...account, name: role, role });
   const login = await cms.request(adminApi.login, { body: account, headers: newClientHeaders() });
-  return { id: created.ok ? created.id : "", ...account, cookie: cookieOf(login) };
+  return { id: created.ok ? created.id : "", ...account, cookie: readSessionCookie(login) };
 }
 
 /** Returns the device cookie that a response sets, in the form that browsers send. */
-export function deviceOf(response: Response): string {
+export function readDeviceCookie(response: Response): string {
   const cookie = response.headers.getSetCookie().find((each) => each.includes("-device="));
   return cookie?.split(";")[0] ?? "";
 }
@@ -109,7 +114,7 @@ function withoutQuotedPrintable(message: string): string {
 }
 
 /** Returns all messages to an e-mail address that contain the text, oldest first. */
-export async function messagesTo(email: string, text: RegExp): Promise<string[]> {
+export async function findMessagesTo(email: string, text: RegExp): Promise<string[]> {
   const outbox = path.join(process.env.DATA_DIR ?? "", "outbox");
   const names = await readdir(outbox).catch(() => []);
   const messages = await Promise.all(
@@ -121,13 +126,13 @@ export async function messagesTo(email: string, text: RegExp): Promise<string[]>
 }
 
 /** Waits for a message to an e-mail address that contains the text. Returns the newest such message. */
-export async function messageTo(email: string, text = /./): Promise<string> {
-  const read = async () => (await messagesTo(email, text)).at(-1);
+export async function waitForMessageTo(email: string, text = /./): Promise<string> {
+  const read = async () => (await findMessagesTo(email, text)).at(-1);
   await expect.poll(read).toBeDefined();
   return (await read()) ?? "";
 }
 
-export function tokenIn(message: string): string {
+export function findTokenIn(message: string): string {
   return /token=([\w-]{43})/.exec(message)?.[1] ?? "";
 }
 

@@ -12,7 +12,7 @@ process.on("exit", () => {
   }
 });
 
-export interface RunningProcess {
+export interface CmsProcess {
   /** Lines of output so far. */
   lines: string[];
   /** First message to the parent process. */
@@ -22,7 +22,7 @@ export interface RunningProcess {
   stop(): Promise<void>;
 }
 
-function startProcess(script: string, environment: NodeJS.ProcessEnv): RunningProcess {
+function startProcess(script: string, environment: NodeJS.ProcessEnv): CmsProcess {
   const child = spawn(process.execPath, [script], {
     cwd: cmsDirectory,
     env: environment,
@@ -51,19 +51,19 @@ function startProcess(script: string, environment: NodeJS.ProcessEnv): RunningPr
 }
 
 /** Starts a delivery worker as a separate process. */
-export function startWorker(environment: NodeJS.ProcessEnv): RunningProcess {
+export function startWorker(environment: NodeJS.ProcessEnv): CmsProcess {
   return startProcess("worker.ts", environment);
 }
 
 /** Starts a command of the product, as `npm run` does. */
-export function startCommand(name: string, environment: NodeJS.ProcessEnv): RunningProcess {
+export function startCommand(name: string, environment: NodeJS.ProcessEnv): CmsProcess {
   return startProcess(`../launcher/${name}.ts`, environment);
 }
 
 /** Starts the CMS's API as a separate process. */
 export async function startApi(
   environment: NodeJS.ProcessEnv,
-): Promise<RunningProcess & { url: string }> {
+): Promise<CmsProcess & { url: string }> {
   const api = startProcess("tests/support/api-process.ts", environment);
   const { url } = (await api.message) as { url: string };
   return { ...api, url };

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { createLocalReq, type Payload } from "payload";
 import { expect } from "vitest";
-import { databaseOf } from "../../src/platform/database.ts";
+import { getRequestDatabase } from "../../src/platform/database.ts";
 
 /**
  * Makes PostgreSQL answer the next COMMIT of a transaction of Payload with ROLLBACK. For this, runs a statement that
@@ -14,7 +14,7 @@ export function rollBackNextCommit(payload: Payload): void {
     db.commitTransaction = commit;
     const req = await createLocalReq({}, payload);
     req.transactionID = await transactionId;
-    const transaction = await databaseOf(req);
+    const transaction = await getRequestDatabase(req);
     await expect(transaction.execute(sql`select 1 / 0`)).rejects.toThrow();
     await commit.call(db, transactionId);
   };

@@ -10,18 +10,18 @@ import { expect } from "vitest";
 import type { Cms } from "./cms.ts";
 import { newClientHeaders, type Person } from "./people.ts";
 
-export const pathsOf = { customer: authApi, staff: adminApi } as const;
+export const accountApiPaths = { customer: authApi, staff: adminApi } as const;
 
 const stepSeconds = 30;
 
 /** Returns the code that an authenticator app shows `steps` time steps from now. */
-export function codeOf(secret: string, steps = 0): Promise<string> {
+export function createTotpCode(secret: string, steps = 0): Promise<string> {
   return generate({ secret, epoch: Math.floor(Date.now() / 1_000) + steps * stepSeconds });
 }
 
 /** Returns a code of six digits that is not valid for the secret at present. */
-export async function wrongCodeOf(secret: string): Promise<string> {
-  const right = await Promise.all([-2, -1, 0, 1, 2].map((steps) => codeOf(secret, steps)));
+export async function createWrongTotpCode(secret: string): Promise<string> {
+  const right = await Promise.all([-2, -1, 0, 1, 2].map((steps) => createTotpCode(secret, steps)));
   return ["000000", "111111", "222222", "333333", "444444", "555555"].find(
     (code) => !right.includes(code),
   ) as string;
@@ -33,7 +33,7 @@ export async function startEnrolment(
   kind: AccountKind,
   { cookie, password }: Pick<Person, "cookie" | "password">,
 ): Promise<string> {
-  const started = await cms.request(pathsOf[kind].enrolSecondFactor, {
+  const started = await cms.request(accountApiPaths[kind].enrolSecondFactor, {
     cookie,
     body: { currentPassword: password },
     headers: newClientHeaders(),
@@ -60,9 +60,9 @@ export async function addSecondFactor(
   person: Person,
 ): Promise<TestFactor> {
   const secret = await startEnrolment(cms, kind, person);
-  const confirmed = await cms.request(pathsOf[kind].confirmSecondFactor, {
+  const confirmed = await cms.request(accountApiPaths[kind].confirmSecondFactor, {
     cookie: person.cookie,
-    body: { secondFactorCode: await codeOf(secret) },
+    body: { secondFactorCode: await createTotpCode(secret) },
     headers: newClientHeaders(),
   });
   expect(confirmed.status, await confirmed.clone().text()).toBe(200);
@@ -75,13 +75,13 @@ export async function addSecondFactor(
         `update second_factors set last_used_step = 0
          where '${person.id}' in (customer_id::text, staff_id::text)`,
       );
-      return codeOf(secret, 1);
+      return createTotpCode(secret, 1);
     },
   };
 }
 
 /** Deletes the second factors and the recovery codes of an account. */
-export async function dropSecondFactor(cms: Cms, id: string): Promise<void> {
+export async function deleteSecondFactor(cms: Cms, id: string): Promise<void> {
   for (const table of ["second_factors", "passkeys", "recovery_codes"]) {
     await cms.query(`delete from ${table} where '${id}' in (customer_id::text, staff_id::text)`);
   }

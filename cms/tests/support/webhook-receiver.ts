@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 
-export interface Received {
+export interface ReceivedWebhook {
   /** Id of the lead. */
   id: string;
   /** Path of the request. */
@@ -11,11 +11,11 @@ export interface Received {
   body: string;
   at: number;
   /** Behaviour that the receiver selected for the request. */
-  behaviour: Behaviour;
+  behaviour: ReceiverBehaviour;
 }
 
 /** Behaviour for a request: a status, no response, or a dropped connection. */
-export type Behaviour =
+export type ReceiverBehaviour =
   | {
       status: number;
       headers?: Record<string, string>;
@@ -25,13 +25,13 @@ export type Behaviour =
   | "hang"
   | "reset";
 
-export const fine: Behaviour = { status: 200 };
+export const successBehaviour: ReceiverBehaviour = { status: 200 };
 
 export interface WebhookReceiver {
   url: string;
-  received: Received[];
+  received: ReceivedWebhook[];
   /** Sets the function that selects the behaviour of further requests. By default, the receiver responds with 200. */
-  behave(choose: (request: { id: string; count: number }) => Behaviour): void;
+  behave(choose: (request: { id: string; count: number }) => ReceiverBehaviour): void;
   /** Rejects connections until `listen` is called. */
   close(): Promise<void>;
   listen(): Promise<void>;
@@ -39,8 +39,9 @@ export interface WebhookReceiver {
 
 /** A real HTTP server. The test controls how its responses fail. */
 export async function startReceiver(): Promise<WebhookReceiver> {
-  const received: Received[] = [];
-  let choose: (request: { id: string; count: number }) => Behaviour = () => fine;
+  const received: ReceivedWebhook[] = [];
+  let choose: (request: { id: string; count: number }) => ReceiverBehaviour = () =>
+    successBehaviour;
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await text(request);

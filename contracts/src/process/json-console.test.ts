@@ -1,12 +1,12 @@
 import { expect, it, onTestFinished } from "vitest";
-import { printJson } from "./json-console.ts";
+import { printConsoleAsJson } from "./json-console.ts";
 import { requestId } from "./request-id.ts";
 
-it("printJson prints each console call as one line of JSON, even a message of several lines", () => {
+it("printConsoleAsJson prints each console call as one line of JSON, even a message of several lines", () => {
   const { log, info, warn, error } = console;
   onTestFinished(() => void Object.assign(console, { log, info, warn, error }));
   const lines: string[] = [];
-  printJson("web", (line) => lines.push(line));
+  printConsoleAsJson("web", (line) => lines.push(line));
   console.log("Listening on %d", 3000);
   requestId.run("7", () => console.error("GET /", new Error("first\nsecond")));
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([

@@ -6,7 +6,7 @@ const levels = { info: 30, log: 30, warn: 40, error: 50 } as const;
 const methods = Object.keys(levels) as (keyof typeof levels)[];
 
 /** Makes the console print each message as one JSON object per line, for log collectors of containers. */
-export function printJson(
+export function printConsoleAsJson(
   service: string,
   write: (line: string) => unknown = (line) => process.stdout.write(line),
 ): void {

@@ -11,7 +11,7 @@ const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
  * Returns the request id that the edge or the web service assigned, so that the logs of all services contain the same
  * id. Creates an id if the request has none.
  */
-export function requestIdOf({ headers }: IncomingMessage): string {
+export function readRequestId({ headers }: IncomingMessage): string {
   const headerValue = headers["x-request-id"];
   return typeof headerValue === "string" && uuid.test(headerValue) ? headerValue : randomUUID();
 }

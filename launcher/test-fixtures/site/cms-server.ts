@@ -1,10 +1,10 @@
 import pg from "pg";
-import { serve } from "./serve.ts";
+import { serveFixtureSite } from "./serve.ts";
 
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL });
 pool.on("error", (error) => console.log(`lost a connection: ${error.message}`));
 
-serve({
+serveFixtureSite({
   name: "cms",
   port: Number(process.env.CMS_PORT),
   isReady: () =>

@@ -7,7 +7,7 @@ function blockEventLoop(ms: number): void {
 }
 
 /** A minimal server with the endpoints and signals that the launcher relies on. */
-export function serve({
+export function serveFixtureSite({
   name,
   port,
   isReady,

@@ -1,5 +1,5 @@
 import { runCommand } from "../../command.ts";
-import { launch } from "../../launch.ts";
+import { launchProduct } from "../../launch.ts";
 import { product } from "./product.ts";
 
-await runCommand(() => launch({ product, mode: "production", environment: process.env }));
+await runCommand(() => launchProduct({ product, mode: "production", environment: process.env }));

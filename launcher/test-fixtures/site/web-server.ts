@@ -1,8 +1,8 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { serve } from "./serve.ts";
+import { serveFixtureSite } from "./serve.ts";
 
 if (process.env.FIXTURE_SLOW) {
   console.log("importing");
   await delay(Number(process.env.FIXTURE_SLOW));
 }
-serve({ name: "web", port: Number(process.env.PORT), isReady: async () => true });
+serveFixtureSite({ name: "web", port: Number(process.env.PORT), isReady: async () => true });

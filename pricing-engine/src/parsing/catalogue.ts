@@ -1,15 +1,15 @@
 import {
-  type Limit,
+  type AmountScope,
+  amountScopes,
+  type CataloguePlan,
+  type InputLimit,
+  type InputLimits,
   type LimitedInput,
-  type Limits,
   limitedInputs,
   overageRules,
-  type Plan,
   type PriceName,
   planResources,
   priceNames,
-  type Scope,
-  scopes,
 } from "../catalogue.ts";
 import { isDeeplyFrozen } from "../deep-freeze.ts";
 import {
@@ -19,7 +19,7 @@ import {
   parseObject,
   parseText,
   parseWholeNumber,
-  reject,
+  rejectValue,
 } from "./primitives.ts";
 
 /**
@@ -42,7 +42,7 @@ export interface ExactCatalogue {
   readonly prices: ExactPrices;
   readonly policy: ExactPolicy;
   /** The plans that the policy's limits allow. */
-  readonly plans: readonly Plan[];
+  readonly plans: readonly CataloguePlan[];
 }
 
 export function parseCatalogue(value: unknown): ExactCatalogue {
@@ -86,11 +86,11 @@ export function parsePrices(value: unknown, path: string): ExactPrices {
 }
 
 export interface ExactPolicy {
-  readonly limits: Limits;
+  readonly limits: InputLimits;
   readonly storageIncludedGb: number;
   readonly bandwidthOverage: ExactBandwidthOverage;
-  readonly discountScope: Scope;
-  readonly totalScope: Scope;
+  readonly discountScope: AmountScope;
+  readonly totalScope: AmountScope;
   readonly terms: readonly ExactTerm[];
   /**
    * The most expensive term per month: the term with the smallest discount. If several terms have this discount, the
@@ -120,8 +120,8 @@ export function parsePolicy(value: unknown, path: string, bandwidthPrice: number
     limits: parseLimits(policy.limits, `${path}.limits`),
     storageIncludedGb,
     bandwidthOverage,
-    discountScope: parseChoice(policy.discountScope, `${path}.discountScope`, scopes),
-    totalScope: parseChoice(policy.totalScope, `${path}.totalScope`, scopes),
+    discountScope: parseChoice(policy.discountScope, `${path}.discountScope`, amountScopes),
+    totalScope: parseChoice(policy.totalScope, `${path}.totalScope`, amountScopes),
     terms,
     baselineTerm: terms.reduce(moreExpensive),
     defaultTerm,
@@ -134,16 +134,16 @@ function moreExpensive(one: ExactTerm, other: ExactTerm): ExactTerm {
 }
 
 /** Validates the limits of all counted inputs. */
-export function parseLimits(value: unknown, path: string): Limits {
+export function parseLimits(value: unknown, path: string): InputLimits {
   const fields = parseObject(value, path);
-  const limits: Partial<Record<LimitedInput, Limit>> = {};
+  const limits: Partial<Record<LimitedInput, InputLimit>> = {};
   for (const input of limitedInputs) {
     limits[input] = parseLimit(fields[input], `${path}.${input}`);
   }
-  return limits as Limits;
+  return limits as InputLimits;
 }
 
-function parseLimit(value: unknown, path: string): Limit {
+function parseLimit(value: unknown, path: string): InputLimit {
   const limit = parseObject(value, path);
   const min = parseWholeNumber(limit.min, `${path}.min`, { min: 0, max: maxQuantity });
   const max = parseWholeNumber(limit.max, `${path}.max`, { min, max: maxQuantity });
@@ -198,7 +198,7 @@ export function parseTerms(value: unknown, path: string): readonly ExactTerm[] {
   });
   return terms.length > 0
     ? terms
-    : reject(value, path, { code: "wrong-type", allowed: "non-empty list" });
+    : rejectValue(value, path, { code: "wrong-type", allowed: "non-empty list" });
 }
 
 interface RowFormat<Row> {
@@ -215,13 +215,13 @@ function parseRows<Row>(
   { parseRow, key, allowed }: RowFormat<Row>,
 ): readonly Row[] {
   if (!Array.isArray(value)) {
-    return reject(value, path, { code: "wrong-type", allowed: "non-empty list" });
+    return rejectValue(value, path, { code: "wrong-type", allowed: "non-empty list" });
   }
   const rows: Row[] = [];
   for (let index = 0; index < value.length; index++) {
     const row = parseRow(value[index], `${path}.${index}`);
     if (rows.some((other) => other[key] === row[key])) {
-      return reject(row[key], `${path}.${index}.${key}`, { code: "listed-twice", allowed });
+      return rejectValue(row[key], `${path}.${index}.${key}`, { code: "listed-twice", allowed });
     }
     rows.push(row);
   }
@@ -242,11 +242,14 @@ export function parseTerm(months: unknown, path: string, terms: readonly ExactTe
   if (term) {
     return term;
   }
-  return reject(months, path, { code: "not-offered", allowed: terms.map((each) => each.months) });
+  return rejectValue(months, path, {
+    code: "not-offered",
+    allowed: terms.map((each) => each.months),
+  });
 }
 
 /** Validates a list of plans, in which each code occurs once. An absent list means no plans. */
-export function parsePlans(value: unknown, path: string): readonly Plan[] {
+export function parsePlans(value: unknown, path: string): readonly CataloguePlan[] {
   return value === undefined || value === null
     ? []
     : parseRows(value, path, { parseRow: parsePlan, key: "code", allowed: "each plan once" });
@@ -255,7 +258,7 @@ export function parsePlans(value: unknown, path: string): readonly Plan[] {
 const planAmounts = [...planResources, "includedTransferGb"] as const;
 type PlanAmount = (typeof planAmounts)[number];
 
-function parsePlan(value: unknown, path: string): Plan {
+function parsePlan(value: unknown, path: string): CataloguePlan {
   const plan = parseObject(value, path);
   const amounts: Partial<Record<PlanAmount, number>> = {};
   for (const amount of planAmounts) {
@@ -270,19 +273,22 @@ function parsePlan(value: unknown, path: string): Plan {
   };
 }
 
-export function findPlan(code: unknown, plans: readonly Plan[]): Plan | undefined {
+export function findPlan(
+  code: unknown,
+  plans: readonly CataloguePlan[],
+): CataloguePlan | undefined {
   return plans.find((plan) => plan.code === code);
 }
 
 /** Returns true if the policy's limits allow a server with exactly the resources and the transfer of the plan. */
-function canBeOrdered(plan: Plan, { limits, bandwidthOverage }: ExactPolicy): boolean {
+function canBeOrdered(plan: CataloguePlan, { limits, bandwidthOverage }: ExactPolicy): boolean {
   const { min, max } = limits.bandwidthGb;
   const transfer = plan.includedTransferGb;
   return (
     transfer >= min &&
     transfer <= Math.max(max, bandwidthOverage.includedGb) &&
     planResources.every((input) =>
-      isAllowed(Math.max(plan[input], limits[input].min), limits[input]),
+      isWithinLimit(Math.max(plan[input], limits[input].min), limits[input]),
     )
   );
 }
@@ -291,7 +297,7 @@ function canBeOrdered(plan: Plan, { limits, bandwidthOverage }: ExactPolicy): bo
  * Returns true if the limit allows the value. Any value that is `min` plus a whole number of steps is an integer, so
  * this function does not check for integers.
  */
-export function isAllowed(value: unknown, { min, max, step }: Limit): value is number {
+export function isWithinLimit(value: unknown, { min, max, step }: InputLimit): value is number {
   if (typeof value !== "number" || value < min || value > max) {
     return false;
   }

@@ -1,11 +1,11 @@
-import type { Catalogue, Limit, Plan } from "../catalogue.ts";
+import type { Catalogue, CataloguePlan, InputLimit } from "../catalogue.ts";
 import type { Configuration } from "../configuration.ts";
 import type { PricingError } from "../pricing-error.ts";
 import {
   type ExactCatalogue,
   type ExactTerm,
   findPlan,
-  isAllowed,
+  isWithinLimit,
   parseCatalogueCached,
   parseTerm,
 } from "./catalogue.ts";
@@ -13,7 +13,7 @@ import {
   parseBoolean,
   parseObject,
   parseWholeNumber,
-  reject,
+  rejectValue,
   toPricingError,
 } from "./primitives.ts";
 
@@ -47,7 +47,7 @@ export function parseRequest(request: PricingRequest): ParsedRequest {
 export interface ExactConfiguration extends Omit<Configuration, "termMonths" | "plan"> {
   readonly term: ExactTerm;
   /** The chosen plan. The configuration may have fewer resources than the plan. */
-  readonly plan: Plan | undefined;
+  readonly plan: CataloguePlan | undefined;
 }
 
 // Validates a configuration. It names each input instead of looping over them, because it runs for every quote.
@@ -55,21 +55,25 @@ export function parseConfiguration(value: unknown, catalogue: ExactCatalogue): E
   const requested = parseObject(value, "configuration");
   const { limits, terms } = catalogue.policy;
   return {
-    vcpus: parseCount(requested.vcpus, "configuration.vcpus", limits.vcpus),
-    ramGb: parseCount(requested.ramGb, "configuration.ramGb", limits.ramGb),
-    storageGb: parseCount(requested.storageGb, "configuration.storageGb", limits.storageGb),
-    bandwidthGb: parseCount(requested.bandwidthGb, "configuration.bandwidthGb", limits.bandwidthGb),
-    linuxServers: parseCount(
+    vcpus: parseQuantity(requested.vcpus, "configuration.vcpus", limits.vcpus),
+    ramGb: parseQuantity(requested.ramGb, "configuration.ramGb", limits.ramGb),
+    storageGb: parseQuantity(requested.storageGb, "configuration.storageGb", limits.storageGb),
+    bandwidthGb: parseQuantity(
+      requested.bandwidthGb,
+      "configuration.bandwidthGb",
+      limits.bandwidthGb,
+    ),
+    linuxServers: parseQuantity(
       requested.linuxServers,
       "configuration.linuxServers",
       limits.linuxServers,
     ),
-    windowsServers: parseCount(
+    windowsServers: parseQuantity(
       requested.windowsServers,
       "configuration.windowsServers",
       limits.windowsServers,
     ),
-    ipv4Addresses: parseCount(
+    ipv4Addresses: parseQuantity(
       requested.ipv4Addresses,
       "configuration.ipv4Addresses",
       limits.ipv4Addresses,
@@ -82,24 +86,28 @@ export function parseConfiguration(value: unknown, catalogue: ExactCatalogue): E
 }
 
 /** Returns the chosen plan; rejects a code that the catalogue does not offer. A configuration may have no plan. */
-function parsePlanCode(code: unknown, path: string, plans: readonly Plan[]): Plan | undefined {
+function parsePlanCode(
+  code: unknown,
+  path: string,
+  plans: readonly CataloguePlan[],
+): CataloguePlan | undefined {
   if (code === undefined || code === null) {
     return undefined;
   }
   const allowed = plans.map((plan) => plan.code);
-  return findPlan(code, plans) ?? reject(code, path, { code: "not-offered", allowed });
+  return findPlan(code, plans) ?? rejectValue(code, path, { code: "not-offered", allowed });
 }
 
 /** Validates that a value is within the limit and on one of its steps. */
-export function parseCount(value: unknown, path: string, limit: Limit): number {
-  return isAllowed(value, limit) ? value + 0 : rejectCount(value, path, limit); // turns -0 into 0
+export function parseQuantity(value: unknown, path: string, limit: InputLimit): number {
+  return isWithinLimit(value, limit) ? value + 0 : rejectCount(value, path, limit); // turns -0 into 0
 }
 
 /**
- * Rejects an invalid count with the reason. A separate function, because `parseCount`, which runs seven times per
+ * Rejects an invalid count with the reason. A separate function, because `parseQuantity`, which runs seven times per
  * quote, must stay small.
  */
-function rejectCount(value: unknown, path: string, limit: Limit): never {
+function rejectCount(value: unknown, path: string, limit: InputLimit): never {
   parseWholeNumber(value, path, limit);
-  return reject(value, path, { code: "off-step", allowed: { ...limit } });
+  return rejectValue(value, path, { code: "off-step", allowed: { ...limit } });
 }

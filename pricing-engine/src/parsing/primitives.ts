@@ -1,4 +1,4 @@
-import type { PricingError, Range, RejectionReason } from "../pricing-error.ts";
+import type { NumberRange, PricingError, RejectionReason } from "../pricing-error.ts";
 
 const maxTextLength = 40;
 
@@ -39,7 +39,7 @@ export class Rejection {
 }
 
 /** Stops the parsing of a request; `toPricingError` returns the reason to the caller. */
-export function reject(value: unknown, path: string, reason: RejectionReason): never {
+export function rejectValue(value: unknown, path: string, reason: RejectionReason): never {
   throw new Rejection({ ...reason, path, got: describeValue(value) });
 }
 
@@ -60,21 +60,21 @@ export function parseObject(value: unknown, path: string): Readonly<Record<strin
   if (typeof value === "object" && value !== null && !Array.isArray(value)) {
     return value as Readonly<Record<string, unknown>>;
   }
-  return reject(value, path, { code: "wrong-type", allowed: "object" });
+  return rejectValue(value, path, { code: "wrong-type", allowed: "object" });
 }
 
 export function parseBoolean(value: unknown, path: string): boolean {
   if (typeof value === "boolean") {
     return value;
   }
-  return reject(value, path, { code: "wrong-type", allowed: "boolean" });
+  return rejectValue(value, path, { code: "wrong-type", allowed: "boolean" });
 }
 
 export function parseText(value: unknown, path: string): string {
   if (typeof value === "string" && value) {
     return value;
   }
-  return reject(value, path, { code: "wrong-type", allowed: "non-empty text" });
+  return rejectValue(value, path, { code: "wrong-type", allowed: "non-empty text" });
 }
 
 /** Accepts any number but NaN. */
@@ -82,16 +82,16 @@ export function parseNumber(value: unknown, path: string): number {
   if (typeof value === "number" && !Number.isNaN(value)) {
     return value;
   }
-  return reject(value, path, { code: "wrong-type", allowed: "number" });
+  return rejectValue(value, path, { code: "wrong-type", allowed: "number" });
 }
 
 /** Accepts a whole number within the range; rejects numeric text and big integers. */
-export function parseWholeNumber(value: unknown, path: string, { min, max }: Range): number {
+export function parseWholeNumber(value: unknown, path: string, { min, max }: NumberRange): number {
   if (typeof value !== "number" || !Number.isInteger(value)) {
-    return reject(value, path, { code: "wrong-type", allowed: "whole number" });
+    return rejectValue(value, path, { code: "wrong-type", allowed: "whole number" });
   }
   if (value < min || value > max) {
-    return reject(value, path, { code: "out-of-range", allowed: { min, max } });
+    return rejectValue(value, path, { code: "out-of-range", allowed: { min, max } });
   }
   return value + 0; // turns -0 into 0
 }
@@ -117,15 +117,15 @@ export function parseDecimal(value: unknown, path: string, format: DecimalFormat
   const fraction = match?.[1] ?? "";
   const number = match ? Number(value) : value;
   if (typeof number !== "number" || !Number.isFinite(number)) {
-    return reject(value, path, { code: "wrong-type", allowed: "decimal number" });
+    return rejectValue(value, path, { code: "wrong-type", allowed: "decimal number" });
   }
   if (number < 0 || number > max) {
-    return reject(value, path, { code: "out-of-range", allowed: { min: 0, max } });
+    return rejectValue(value, path, { code: "out-of-range", allowed: { min: 0, max } });
   }
   const units = Math.round(number * scale);
   // Compares by division, which returns the same double only if the number has no more decimals than the format.
   if (units / scale !== number || fraction.length > decimals) {
-    return reject(value, path, { code: "too-many-decimals", allowed: { decimals } });
+    return rejectValue(value, path, { code: "too-many-decimals", allowed: { decimals } });
   }
   return units + 0; // turns -0 into 0
 }
@@ -137,5 +137,5 @@ export function parseChoice<const Choice extends string>(
   choices: readonly Choice[],
 ): Choice {
   const choice = choices.find((each) => each === value);
-  return choice ?? reject(value, path, { code: "not-offered", allowed: [...choices] });
+  return choice ?? rejectValue(value, path, { code: "not-offered", allowed: [...choices] });
 }

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { isDeeplyFrozen } from "../deep-freeze.ts";
-import { readingA, readingB } from "./interpretations.ts";
-import { defaultCatalogue, standard } from "./standard.ts";
+import { interpretationA, interpretationB } from "./interpretations.ts";
+import { defaultCatalogue, standardPolicy } from "./standard.ts";
 
-const policies = { readingA, readingB, standard };
+const policies = { readingA: interpretationA, readingB: interpretationB, standard: standardPolicy };
 
 describe("the exported policies", () => {
-  // Limits of the specification's section 5, which can be read in two ways (`readingA`, `readingB`). For each input,
-  // `standard` uses the wider limits of the two.
+  // Limits of the specification's section 5, which can be read in two ways (`interpretationA`, `interpretationB`). For each input,
+  // `standardPolicy` uses the wider limits of the two.
   it.each([
     ["vcpus", [1, 32, 1], [1, 80, 1], [1, 80, 1]],
     ["ramGb", [2, 128, 2], [2, 320, 2], [2, 320, 2]],
@@ -42,7 +42,7 @@ describe("the exported policies", () => {
   );
 
   it("are deeply frozen and serializable as JSON", () => {
-    for (const data of [readingA, readingB, standard, defaultCatalogue]) {
+    for (const data of [interpretationA, interpretationB, standardPolicy, defaultCatalogue]) {
       expect(JSON.parse(JSON.stringify(data))).toStrictEqual(data);
       expect(isDeeplyFrozen(data)).toBe(true);
     }

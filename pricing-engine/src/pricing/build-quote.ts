@@ -1,4 +1,4 @@
-import { type Centavos, centavos } from "../centavos.ts";
+import { asCentavos, type Centavos } from "../centavos.ts";
 import type { ExactPolicy, ExactTerm } from "../parsing/catalogue.ts";
 import type { QuoteLine } from "./price-lines.ts";
 import { multiplyAndDivide } from "./rounding.ts";
@@ -22,8 +22,8 @@ export function sumLines(lines: readonly QuoteLine[]): Subtotals {
     }
   }
   return {
-    computeSubtotal: centavos(computeSubtotal),
-    extrasSubtotal: centavos(extrasSubtotal),
+    computeSubtotal: asCentavos(computeSubtotal),
+    extrasSubtotal: asCentavos(extrasSubtotal),
   };
 }
 
@@ -56,10 +56,10 @@ export function buildQuote(
 ): Quote {
   const subtotals = sumLines(lines);
   const { computeSubtotal, extrasSubtotal } = subtotals;
-  const allSubtotals = centavos(computeSubtotal + extrasSubtotal);
+  const allSubtotals = asCentavos(computeSubtotal + extrasSubtotal);
   const amountByScope = { compute: computeSubtotal, monthly: allSubtotals };
   const discountAmount = calculateDiscount(amountByScope[policy.discountScope], term);
-  const monthlyAfterDiscount = priceMonth(subtotals, policy, term);
+  const monthlyAfterDiscount = calculateMonthlyTotal(subtotals, policy, term);
   return {
     lines,
     computeSubtotal,
@@ -69,24 +69,28 @@ export function buildQuote(
     discountAmount,
     monthlyBeforeDiscount: amountByScope[policy.totalScope],
     monthlyAfterDiscount,
-    extrasApart: centavos(allSubtotals - discountAmount - monthlyAfterDiscount),
-    contractTotal: centavos(monthlyAfterDiscount * term.months),
+    extrasApart: asCentavos(allSubtotals - discountAmount - monthlyAfterDiscount),
+    contractTotal: asCentavos(monthlyAfterDiscount * term.months),
   };
 }
 
 /** Calculates the monthly total, after the term's discount, of the amounts that the policy's `totalScope` includes. */
-export function priceMonth(subtotals: Subtotals, policy: ExactPolicy, term: ExactTerm): Centavos {
+export function calculateMonthlyTotal(
+  subtotals: Subtotals,
+  policy: ExactPolicy,
+  term: ExactTerm,
+): Centavos {
   const { computeSubtotal, extrasSubtotal } = subtotals;
   // Subtracts only the discount on compute if the total contains only compute.
   if (policy.totalScope === "compute") {
-    return centavos(computeSubtotal - calculateDiscount(computeSubtotal, term));
+    return asCentavos(computeSubtotal - calculateDiscount(computeSubtotal, term));
   }
-  const allSubtotals = centavos(computeSubtotal + extrasSubtotal);
+  const allSubtotals = asCentavos(computeSubtotal + extrasSubtotal);
   const discounted = policy.discountScope === "compute" ? computeSubtotal : allSubtotals;
-  return centavos(allSubtotals - calculateDiscount(discounted, term));
+  return asCentavos(allSubtotals - calculateDiscount(discounted, term));
 }
 
 /** Calculates a term's discount on an amount, rounded half-even once. */
 function calculateDiscount(amount: Centavos, { basisPoints }: ExactTerm): Centavos {
-  return centavos(multiplyAndDivide(amount, basisPoints, 10_000));
+  return asCentavos(multiplyAndDivide(amount, basisPoints, 10_000));
 }

@@ -1,10 +1,10 @@
-import { type Plan, planResources } from "../catalogue.ts";
-import { type Centavos, centavos } from "../centavos.ts";
+import { type CataloguePlan, planResources } from "../catalogue.ts";
+import { asCentavos, type Centavos } from "../centavos.ts";
 import type { ExactCatalogue, ExactPolicy } from "../parsing/catalogue.ts";
 import type { ExactConfiguration } from "../parsing/configuration.ts";
 import { roundHalfEven } from "./rounding.ts";
 
-export type LineCode =
+export type QuoteLineCode =
   | "vcpus"
   | "ram"
   | "storage"
@@ -16,7 +16,7 @@ export type LineCode =
   | "linuxServers";
 
 export interface QuoteLine {
-  readonly code: LineCode;
+  readonly code: QuoteLineCode;
   readonly group: "compute" | "extras";
   /** Whole number of vCPUs, GB, started blocks, IP addresses or servers; 0 if nothing is charged. */
   readonly quantity: number;
@@ -33,7 +33,7 @@ export interface QuoteLine {
 const unitsPerCentavo = 100;
 
 /** Prices every line, in a fixed order, including lines of quantity 0. */
-export function priceLines(
+export function calculateQuoteLines(
   configuration: ExactConfiguration,
   { prices, policy }: ExactCatalogue,
 ): readonly QuoteLine[] {
@@ -71,7 +71,7 @@ export function includedTransferGb(
 }
 
 /** Returns true if a configuration has the plan's resources, and daily backup if the plan includes it. */
-export function hasPlanResources(configuration: ExactConfiguration, plan: Plan): boolean {
+export function hasPlanResources(configuration: ExactConfiguration, plan: CataloguePlan): boolean {
   return (
     planResources.every((input) => configuration[input] >= plan[input]) &&
     (configuration.dailyBackup || !plan.dailyBackup)
@@ -79,11 +79,11 @@ export function hasPlanResources(configuration: ExactConfiguration, plan: Plan):
 }
 
 function line(
-  code: LineCode,
+  code: QuoteLineCode,
   group: QuoteLine["group"],
   quantity: number,
   unitPrice: number,
 ): QuoteLine {
-  const amount = centavos(roundHalfEven(quantity * unitPrice, unitsPerCentavo));
+  const amount = asCentavos(roundHalfEven(quantity * unitPrice, unitsPerCentavo));
   return { code, group, quantity, unitPrice, amount };
 }

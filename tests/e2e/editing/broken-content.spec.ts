@@ -1,4 +1,4 @@
-import { contentChangedEvent, everythingTag } from "contracts";
+import { anyContentTag, contentChangedEvent } from "contracts";
 import type pg from "pg";
 import { heroBlock, pageData, postData, richText, uniqueWord } from "../../support/content.ts";
 import { withDatabase } from "../../support/database.ts";
@@ -18,7 +18,7 @@ async function changeDatabase(
   const { rowCount } = await withDatabase(instance, async (client: pg.Client) => {
     const changed = await client.query(sql, values);
     // Sends the event that invalidates all content.
-    const event = JSON.stringify({ collection: everythingTag });
+    const event = JSON.stringify({ collection: anyContentTag });
     await client.query("select pg_notify($1, $2)", [contentChangedEvent, event]);
     return changed;
   });

@@ -1,4 +1,4 @@
-import { brasiliaDay, brasiliaMidnight, contentChangedEvent, statusTag } from "contracts";
+import { contentChangedEvent, getBrasiliaDay, getBrasiliaMidnight, statusTag } from "contracts";
 import { findAccessibilityProblems } from "../../support/accessibility.ts";
 import { withDatabase } from "../../support/database.ts";
 import { expect, test } from "../../support/editing.ts";
@@ -13,7 +13,7 @@ const dayMs = 24 * 60 * 60 * 1_000;
  * page.
  */
 async function measureYesterday(): Promise<string> {
-  const midnight = brasiliaMidnight(brasiliaDay(Date.now() - dayMs));
+  const midnight = getBrasiliaMidnight(getBrasiliaDay(Date.now() - dayMs));
   const at = (hour: number) => new Date(midnight + hour * 60 * 60 * 1_000).toISOString();
   await withDatabase(readTestSetup().editing, async (client) => {
     for (const [isUp, from, to] of [

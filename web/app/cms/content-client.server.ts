@@ -17,7 +17,7 @@ import {
   contentApi,
   documentsResponse,
   feedResponse,
-  incidentRequestQuery,
+  incidentQuery,
   incidentResponse,
   type LegalComparison,
   type LegalVersion,
@@ -362,7 +362,7 @@ export async function readIncident(
   args: LoaderArgs,
   id: string,
 ): Promise<{ incident?: PublicIncident; card?: ShareCard | undefined }> {
-  const query = incidentRequestQuery.safeParse({ id, locale: args.context.get(localeContext) });
+  const query = incidentQuery.safeParse({ id, locale: args.context.get(localeContext) });
   if (!query.success) {
     return {};
   }

@@ -1,5 +1,5 @@
 import type { SiteSetting } from "cms/payload-types";
-import { factPlaceholder, type Locale } from "contracts";
+import { factPlaceholderPattern, type Locale } from "contracts";
 import { getIntl } from "#app/i18n/intl.ts";
 import { memoizeByLocale } from "#app/i18n/memoize-by-locale.ts";
 import { replaceDeep } from "./replace-deep.ts";
@@ -45,7 +45,7 @@ function offerDetail(kind: string, name: string, { settings, locale }: OfferText
  * becomes "on request"; an empty `{anchor:…}` is omitted, because its setting is a whole sentence.
  */
 export function replaceOfferPlaceholders(text: string, options: OfferTextOptions): string {
-  return text.replace(factPlaceholder, (_, kind: string, name: string) => {
+  return text.replace(factPlaceholderPattern, (_, kind: string, name: string) => {
     if (kind === "anchor") {
       return String(fieldOf(options.settings.offer?.anchors, name) ?? "");
     }

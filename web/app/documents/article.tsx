@@ -1,5 +1,5 @@
 import type { Post } from "cms/payload-types";
-import { blogSegment, brasiliaDay, localePrefix } from "contracts";
+import { blogSegment, getBrasiliaDay, localePrefix } from "contracts";
 import { FormattedMessage } from "react-intl";
 import { authorHref, authorName } from "#app/cms/author.ts";
 import type { AdjacentArticles } from "#app/cms/content-client.server.ts";
@@ -76,7 +76,7 @@ function CategoryLink({ document: { category } }: Pick<ArticleProps, "document">
 /** The day of the last change, if it is later than the day of publication. */
 function UpdatedDate({ document, changedAt }: Pick<ArticleProps, "document" | "changedAt">) {
   const formatMoment = useFormatMoment();
-  if (!changedAt || brasiliaDay(Date.parse(changedAt)) <= document.publishedAt.slice(0, 10)) {
+  if (!changedAt || getBrasiliaDay(Date.parse(changedAt)) <= document.publishedAt.slice(0, 10)) {
     return null;
   }
   return (

@@ -1,4 +1,4 @@
-import { type ApiErrorCode, isSecret, problemsByField } from "contracts";
+import { type ApiErrorCode, groupProblemsByField, isSecretField } from "contracts";
 import { data, redirect } from "react-router";
 import { z } from "zod";
 import { type ApiFailure, callForAccountPage } from "#app/cms/accounts.server.ts";
@@ -53,7 +53,7 @@ function refuse<S extends Shape>(
     {
       ...failure,
       fields: pickFields(schema, fields),
-      values: pickFields(schema, sent, (field) => !isSecret(field)),
+      values: pickFields(schema, sent, (field) => !isSecretField(field)),
       intent: sent.intent ?? "",
     },
     { status },
@@ -75,12 +75,12 @@ function parseForm<S extends Shape>(
   schema: z.ZodObject<S>,
 ): ParsedForm<S> {
   const refuseWith = (failure: ApiFailure) => refuse(schema, fields, failure);
-  const publicValues = pickFields(schema, fields, (field) => !isSecret(field));
+  const publicValues = pickFields(schema, fields, (field) => !isSecretField(field));
   const parsed = schema.safeParse(fields);
   if (parsed.success) {
     return { ok: true, values: parsed.data, publicValues, refuse: refuseWith };
   }
-  const problems = problemsByField(parsed.error);
+  const problems = groupProblemsByField(parsed.error);
   const refused = refuseWith({ code: "invalid", status: 400, fields: problems });
   return { ok: false, refused, publicValues, refuse: refuseWith };
 }

@@ -1,4 +1,4 @@
-import { brasiliaDay } from "contracts";
+import { getBrasiliaDay } from "contracts";
 import { useIntl } from "react-intl";
 import { memoizeByLocale } from "./memoize-by-locale.ts";
 
@@ -59,5 +59,5 @@ export function useFormatMoment(): (instant: string, withTime?: boolean) => stri
 
 /** Returns true if a day ("2026-11-21") is before today in Brazil. */
 export function isPastDay(day: string, now: Date = new Date()): boolean {
-  return day < brasiliaDay(now.getTime());
+  return day < getBrasiliaDay(now.getTime());
 }

@@ -1,4 +1,4 @@
-import { type Centavos, inReais } from "pricing-engine";
+import { type Centavos, toReais } from "pricing-engine";
 import { useIntl } from "react-intl";
 import { memoizeByLocale } from "./memoize-by-locale.ts";
 
@@ -17,7 +17,7 @@ export function formatReais(locale: string, amount: number, decimals: 2 | 4 = 2)
 
 /** Formats centavos as R$ with two decimals. */
 export function formatCentavos(locale: string, amount: Centavos): string {
-  return formatReais(locale, inReais(amount));
+  return formatReais(locale, toReais(amount));
 }
 
 /** Returns `formatReais` for the page's language. */

@@ -2,8 +2,8 @@ import {
   type AccountKind,
   adminApi,
   authApi,
-  confirmationState,
   confirmIdentityRequest,
+  sessionConfirmationState,
 } from "contracts";
 import { callForAccountPage } from "#app/cms/accounts.server.ts";
 import type { RequestContext } from "#app/cms/visitor-context.server.ts";
@@ -28,7 +28,7 @@ async function homeOf(context: RequestContext, kind: AccountKind): Promise<Accou
 export async function readConfirmation(context: RequestContext, kind: AccountKind) {
   const state = await callForAccountPage(context, {
     path: paths[kind],
-    response: confirmationState,
+    response: sessionConfirmationState,
   });
   return state.ok ? state.value : undefined;
 }

@@ -1,4 +1,10 @@
-import { localePrefix, quoteSegments, quotesApi, saveQuoteResponse, versionKey } from "contracts";
+import {
+  catalogueVersionKey,
+  localePrefix,
+  quoteSegments,
+  quotesApi,
+  saveQuoteResponse,
+} from "contracts";
 import { useIntl } from "react-intl";
 import { data, redirect } from "react-router";
 import { SiteLayout } from "#app/chrome/site-layout.tsx";
@@ -38,7 +44,12 @@ export async function action(sent: Route.ActionArgs) {
   const result = await callAsVisitor(request, {
     path: quotesApi.quotes,
     method: "POST",
-    body: { configuration, locale, catalogueVersion: query.get(versionKey) ?? "", ...origin },
+    body: {
+      configuration,
+      locale,
+      catalogueVersion: query.get(catalogueVersionKey) ?? "",
+      ...origin,
+    },
     response: saveQuoteResponse,
   });
   if (result.ok) {

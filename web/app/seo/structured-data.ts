@@ -8,7 +8,7 @@ import {
   locales,
   splitListPagePath,
 } from "contracts";
-import { cheapestOffer, inReais } from "pricing-engine";
+import { findCheapestOffer, toReais } from "pricing-engine";
 import type {
   BlogPosting,
   BreadcrumbList,
@@ -130,12 +130,12 @@ function offer({ content, origin, path }: SitePage) {
   }
   const { catalogue } = content.priceCatalogue;
   if (hasCalculator(content)) {
-    const cheapest = cheapestOffer(catalogue);
+    const cheapest = findCheapestOffer(catalogue);
     if (!cheapest.ok) {
       return undefined;
     }
     const { monthlyAfterDiscount, termMonths } = cheapest.quote;
-    const price = inReais(monthlyAfterDiscount).toFixed(2);
+    const price = toReais(monthlyAfterDiscount).toFixed(2);
     return {
       "@type": "AggregateOffer",
       url: origin + path,

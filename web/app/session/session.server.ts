@@ -1,4 +1,9 @@
-import { type AccountKind, clearedSiteData, sessionCookieName, successResponse } from "contracts";
+import {
+  type AccountKind,
+  clearSiteDataHeader,
+  sessionCookieName,
+  successResponse,
+} from "contracts";
 import { createContext, redirect, redirectDocument } from "react-router";
 import { callForAccountPage } from "#app/cms/accounts.server.ts";
 import {
@@ -72,6 +77,6 @@ export async function logOut(
   const isSecure = env.PUBLIC_URL.startsWith("https:");
   const cookie = `${sessionCookieName(kind, env.PUBLIC_URL)}=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0`;
   addCookie(context, isSecure ? `${cookie}; Secure` : cookie);
-  clearSiteData(context, clearedSiteData);
+  clearSiteData(context, clearSiteDataHeader);
   return redirect(accountPath(context.get(localeContext), accountPaths[kind].login));
 }

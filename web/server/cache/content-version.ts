@@ -1,10 +1,10 @@
 import { setTimeout as delay } from "node:timers/promises";
 import {
+  anyContentTag,
   contentApi,
   contentChangedEvent,
   contentEvent,
-  everythingTag,
-  invalidatedTags,
+  listInvalidatedTags,
 } from "contracts";
 import { EventSourceParserStream } from "eventsource-parser/stream";
 
@@ -53,7 +53,7 @@ export class ContentVersion {
       contentVersion === this.#current ||
       (contentVersion >= this.#everythingChanged &&
         cacheTags.every(
-          (tag) => tag !== everythingTag && (this.#changed.get(tag) ?? 0) <= contentVersion,
+          (tag) => tag !== anyContentTag && (this.#changed.get(tag) ?? 0) <= contentVersion,
         ))
     );
   }
@@ -80,7 +80,7 @@ export class ContentVersion {
     if (!response.ok || !response.body) {
       return;
     }
-    this.#change([everythingTag]);
+    this.#change([anyContentTag]);
     this.#isFollowed = true;
     const events = response.body
       .pipeThrough(new TextDecoderStream())
@@ -88,14 +88,14 @@ export class ContentVersion {
     for await (const { event, data } of events) {
       if (event === contentChangedEvent) {
         const change = contentEvent.safeParse(JSON.parse(data));
-        this.#change(change.success ? invalidatedTags(change.data) : [everythingTag]);
+        this.#change(change.success ? listInvalidatedTags(change.data) : [anyContentTag]);
       }
     }
   }
 
   #change(tags: readonly string[]): void {
     this.#current += 1;
-    if (tags.includes(everythingTag) || this.#changed.size >= maxChanged) {
+    if (tags.includes(anyContentTag) || this.#changed.size >= maxChanged) {
       this.#changed.clear();
       this.#everythingChanged = this.#current;
     }

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { everythingTag } from "contracts";
+import { anyContentTag } from "contracts";
 import { LRUCache } from "lru-cache";
 import { isNotFoundPath } from "../not-found-path.ts";
 import type { ContentVersion, VersionedResult } from "./content-version.ts";
@@ -230,7 +230,7 @@ export class PageCache {
       return undefined;
     }
     const headers: RenderedPage["headers"] = [...page.headers, ["x-kept-page", "1"]];
-    const old = { contentVersion: -1, cacheTags: [everythingTag], visits: 0 };
+    const old = { contentVersion: -1, cacheTags: [anyContentTag], visits: 0 };
     const entry = { page: { ...page, headers }, ...old };
     if (!this.#entries.has(path)) {
       this.#entries.set(path, entry);
@@ -277,7 +277,7 @@ export class PageCache {
     const contentVersion = this.#contentVersion.current;
     const response = await this.#render(path, client);
     const shouldCache = isCacheable(path, response);
-    const versionedRead = { contentVersion, cacheTags: response.cacheTags ?? [everythingTag] };
+    const versionedRead = { contentVersion, cacheTags: response.cacheTags ?? [anyContentTag] };
     const rendered = await toRenderedPage(response);
     if (shouldCache) {
       const page = await toCachedPage(rendered);

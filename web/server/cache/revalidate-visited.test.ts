@@ -1,4 +1,4 @@
-import { FairQueue, type Slot } from "contracts/fair-queue";
+import { FairQueue, type SlotResult } from "contracts/fair-queue";
 import { expect, it, onTestFinished } from "vitest";
 import { renderInSlot } from "../render-in-slot.ts";
 import type { VersionedResult } from "./content-version.ts";
@@ -51,7 +51,7 @@ function startCache({ slots: count = 6, status = (): number => 200 } = {}) {
   return { pages, renderQueue, rendered, waiting, contentVersion, visit, publish, revalidate };
 }
 
-function end(slot: Slot): void {
+function end(slot: SlotResult): void {
   if (slot.ok) {
     slot.end();
   }

@@ -1,5 +1,5 @@
 import type { CollectionConfig } from "payload";
-import { isAdmin, isHiddenUnlessAdmin, nobody } from "../../platform/access/roles.ts";
+import { denyEveryone, isAdmin, isHiddenUnlessAdmin } from "../../platform/access/roles.ts";
 import { closedAuthEndpoints, closedSessionEndpoints } from "../../platform/closed-endpoints.ts";
 import { label } from "../../platform/i18n/label.ts";
 import { localeOptions } from "../../platform/i18n/locales.ts";
@@ -18,12 +18,12 @@ export const Customers: CollectionConfig = {
   // Without a strategy, Payload's own endpoints treat a customer as anonymous.
   auth: { disableLocalStrategy: true, strategies: [], useSessions: false },
   access: {
-    admin: nobody,
-    create: nobody,
-    delete: nobody,
+    admin: denyEveryone,
+    create: denyEveryone,
+    delete: denyEveryone,
     read: ({ req }) => isAdmin({ req }) && { isDuplicate: { not_equals: true } },
-    unlock: nobody,
-    update: nobody,
+    unlock: denyEveryone,
+    update: denyEveryone,
   },
   admin: {
     useAsTitle: "fullname",

@@ -1,6 +1,6 @@
 import { planStatuses, supportChannels } from "contracts";
 import type { CollectionConfig } from "payload";
-import { isAdmin, isHiddenUnlessAdmin, nobody } from "../../platform/access/roles.ts";
+import { denyEveryone, isAdmin, isHiddenUnlessAdmin } from "../../platform/access/roles.ts";
 import { label } from "../../platform/i18n/label.ts";
 
 /**
@@ -13,7 +13,13 @@ export const Plans: CollectionConfig = {
     singular: label("Plano", "Plan", "Plan"),
     plural: label("Planos", "Plans", "Planes"),
   },
-  access: { create: nobody, delete: nobody, read: isAdmin, update: nobody, unlock: nobody },
+  access: {
+    create: denyEveryone,
+    delete: denyEveryone,
+    read: isAdmin,
+    update: denyEveryone,
+    unlock: denyEveryone,
+  },
   admin: {
     useAsTitle: "name",
     defaultColumns: ["id", "name", "price", "status"],

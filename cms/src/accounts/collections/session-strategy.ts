@@ -2,7 +2,7 @@ import type { AuthStrategy, Payload } from "payload";
 import type { Staff } from "../../payload-types.ts";
 import { isDatabaseUnavailable } from "../../platform/failures.ts";
 import { mayUseCookie } from "../../platform/request/same-site.ts";
-import { sessionToken } from "../endpoints/session-cookie.ts";
+import { readSessionToken } from "../endpoints/session-cookie.ts";
 import { lacksRequiredSecondFactor } from "../staff/required-second-factor.ts";
 import { findStaffBySession } from "../staff/staff-session.ts";
 
@@ -24,7 +24,7 @@ async function unrestrictedStaff(payload: Payload, token: string) {
 export const staffSessionStrategy: AuthStrategy = {
   name,
   async authenticate({ headers, payload, req }) {
-    const token = sessionToken("staff", headers);
+    const token = readSessionToken("staff", headers);
     const isOwnCall = ownCalls.test(req?.pathname ?? "");
     if (token === undefined || isOwnCall || !mayUseCookie({ headers, method: req?.method })) {
       return { user: null };

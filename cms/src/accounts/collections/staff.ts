@@ -1,11 +1,11 @@
 import { cleanLine } from "contracts";
 import type { CollectionConfig } from "payload";
-import { isAdmin, isStaff, nobody } from "../../platform/access/roles.ts";
-import { systemGroup } from "../../platform/admin/system-group.ts";
+import { denyEveryone, isAdmin, isStaff } from "../../platform/access/roles.ts";
+import { systemMenuGroup } from "../../platform/admin/system-group.ts";
 import { label } from "../../platform/i18n/label.ts";
 import { localeOptions } from "../../platform/i18n/locales.ts";
-import { hiddenInLists } from "../../platform/publishing/panel-fields.ts";
-import { sessionEndpoints } from "../endpoints/staff-session-endpoints.ts";
+import { hiddenInListsOptions } from "../../platform/publishing/panel-fields.ts";
+import { staffSessionEndpoints } from "../endpoints/staff-session-endpoints.ts";
 import { staffSessionStrategy } from "./session-strategy.ts";
 
 /**
@@ -23,18 +23,18 @@ export const Staff: CollectionConfig = {
   auth: { disableLocalStrategy: true, strategies: [staffSessionStrategy], useSessions: false },
   access: {
     admin: isStaff,
-    create: nobody,
-    delete: nobody,
+    create: denyEveryone,
+    delete: denyEveryone,
     read: ({ req }) => isAdmin({ req }) || (isStaff({ req }) && { id: { equals: req.user?.id } }),
-    unlock: nobody,
+    unlock: denyEveryone,
     update: ({ req }) => isStaff({ req }) && { id: { equals: req.user?.id } },
   },
   admin: {
     useAsTitle: "email",
     defaultColumns: ["email", "name", "role", "disabledAt"],
-    group: systemGroup,
+    group: systemMenuGroup,
   },
-  endpoints: sessionEndpoints,
+  endpoints: staffSessionEndpoints,
   fields: [
     {
       type: "email",
@@ -43,7 +43,7 @@ export const Staff: CollectionConfig = {
       required: true,
       unique: true,
       index: true,
-      access: { update: nobody },
+      access: { update: denyEveryone },
     },
     {
       type: "text",
@@ -58,7 +58,7 @@ export const Staff: CollectionConfig = {
       name: "password",
       admin: {
         components: { Field: "/accounts/admin/index.ts#PasswordLink" },
-        ...hiddenInLists,
+        ...hiddenInListsOptions,
       },
     },
     {
@@ -72,7 +72,7 @@ export const Staff: CollectionConfig = {
         { value: "editor", label: label("Editor", "Editor", "Editor") },
         { value: "writer", label: label("Redator", "Writer", "Redactor") },
       ],
-      access: { update: nobody },
+      access: { update: denyEveryone },
     },
     {
       type: "select",
@@ -86,7 +86,7 @@ export const Staff: CollectionConfig = {
       type: "date",
       name: "disabledAt",
       label: label("Desativada em", "Disabled on", "Desactivada el"),
-      access: { update: nobody },
+      access: { update: denyEveryone },
     },
   ],
 };

@@ -1,5 +1,5 @@
 import type { CollectionConfig, DateField } from "payload";
-import { isAdmin, isHiddenUnlessAdmin, nobody } from "../../platform/access/roles.ts";
+import { denyEveryone, isAdmin, isHiddenUnlessAdmin } from "../../platform/access/roles.ts";
 import { toNoonUtc } from "../../platform/admin/brasilia-time.ts";
 import { type Label, label } from "../../platform/i18n/label.ts";
 
@@ -17,7 +17,13 @@ export const Subscriptions: CollectionConfig = {
     singular: label("Assinatura", "Subscription", "Suscripción"),
     plural: label("Assinaturas", "Subscriptions", "Suscripciones"),
   },
-  access: { create: nobody, delete: nobody, read: isAdmin, update: nobody, unlock: nobody },
+  access: {
+    create: denyEveryone,
+    delete: denyEveryone,
+    read: isAdmin,
+    update: denyEveryone,
+    unlock: denyEveryone,
+  },
   admin: {
     defaultColumns: ["customer", "plan", "since", "nextPayment", "cancelledAt"],
     group: label("Clientes", "Customers", "Clientes"),

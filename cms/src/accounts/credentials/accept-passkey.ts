@@ -6,10 +6,10 @@ import { type Database, database, inTransaction } from "../../platform/database.
 import { createFailureLimit } from "../../platform/rate-limit.ts";
 import { countRefusal } from "../../platform/request/refusal-alerts.ts";
 import { accountKinds } from "./account-kinds.ts";
-import { hasPassedSecondFactor, type Sender } from "./known-devices.ts";
-import { lockAccount } from "./lock-account.ts";
+import { hasPassedSecondFactor, type LoginClient } from "./known-devices.ts";
+import { lockAccountRow } from "./lock-account.ts";
 import { verifyChallengeToken } from "./passkey-challenges.ts";
-import { verifyAuthentication } from "./verify-passkey.ts";
+import { verifyPasskeyAuthentication } from "./verify-passkey.ts";
 
 const quarterHour = 15 * 60;
 /** Limits rejected passkey answers per browser that has passed the account's second factor before. */
@@ -29,7 +29,7 @@ interface GivenPasskey {
   /** Account that the passkey must belong to, if it is known. */
   id?: string;
   answer: PasskeyAnswer;
-  sender: Sender;
+  sender: LoginClient;
 }
 
 export interface PasskeyAccount {
@@ -81,7 +81,7 @@ async function acceptStored<Result>(
   const issued = verifyChallengeToken({ kind, use: "login" }, answer.token);
   const use =
     issued &&
-    (await verifyAuthentication(answer.credential, {
+    (await verifyPasskeyAuthentication(answer.credential, {
       ...stored,
       challenge: issued.challenge,
       accountId: account.id,
@@ -93,7 +93,7 @@ async function acceptStored<Result>(
   return inTransaction(payload, async (transaction) => {
     // Locks the account before the passkey, in the same order as the removal of a passkey. A concurrent removal
     // therefore runs entirely before or entirely after this transaction.
-    await lockAccount(transaction, { kind, id: account.id }, "share");
+    await lockAccountRow(transaction, { kind, id: account.id }, "share");
     const accepted = await transaction
       .update(passkeys)
       .set({ ...use, lastUsedAt: sql`now()`, lastChallengeAt: issuedAt })

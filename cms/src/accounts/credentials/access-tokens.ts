@@ -7,11 +7,11 @@ import type { Actor } from "../../audit/audit.ts";
 import { accessTokens } from "../../platform/app-tables.ts";
 import { type Database, inTransaction } from "../../platform/database.ts";
 import { isoTime } from "../../platform/iso-time.ts";
-import { createBase32, tokenHash } from "../../platform/secret-token.ts";
-import { type AccountRef, interval, isOwnedBy, ownerColumns } from "./account-kinds.ts";
-import { notifyOfToken } from "./account-notices.ts";
-import { lockOwner } from "./lock-account.ts";
-import { recordOwnAction } from "./record-own-action.ts";
+import { createRandomBase32, hashToken } from "../../platform/secret-token.ts";
+import { type AccountRef, isOwnedBy, toOwnerColumns, toSqlInterval } from "./account-kinds.ts";
+import { notifyOfNewToken } from "./account-notices.ts";
+import { lockAccountAndSession } from "./lock-account.ts";
+import { recordOwnAccountAction } from "./record-own-account-action.ts";
 
 /** Length of a token's secret part in characters; each character contains 5 random bits. */
 const secretLength = 40;
@@ -59,9 +59,9 @@ export async function createAccessToken(
   const { kind, account, name, scope, days } = request;
   const owned = { kind, id: account.id };
   const id = createId();
-  const secret = createBase32(secretLength);
+  const secret = createRandomBase32(secretLength);
   const result = await inTransaction<CreateTokenResult>(payload, async (transaction) => {
-    if (!(await lockOwner(transaction, owned, request.sessionToken))) {
+    if (!(await lockAccountAndSession(transaction, owned, request.sessionToken))) {
       return { ok: false, code: "unauthenticated" };
     }
     const used = await transaction.$count(
@@ -75,16 +75,16 @@ export async function createAccessToken(
       .insert(accessTokens)
       .values({
         id,
-        ...ownerColumns(kind, account.id),
-        secretHash: tokenHash(secret),
+        ...toOwnerColumns(kind, account.id),
+        secretHash: hashToken(secret),
         name,
         scope,
-        expiresAt: sql`now() + ${interval(days * dayMs)}`,
+        expiresAt: sql`now() + ${toSqlInterval(days * dayMs)}`,
       })
       .returning(columns);
     const accessToken = created as AccessToken;
     const { expiresAt } = accessToken;
-    await recordOwnAction(transaction, request, {
+    await recordOwnAccountAction(transaction, request, {
       action: "staff.token-create",
       after: { name, scope, expiresAt },
     });
@@ -92,7 +92,7 @@ export async function createAccessToken(
     return { ok: true, created: { ...accessToken, token } };
   });
   if (result.ok) {
-    notifyOfToken(payload, owned, result.created);
+    notifyOfNewToken(payload, owned, result.created);
   }
   return result;
 }
@@ -116,7 +116,7 @@ export async function revokeAccessToken(
     if (!revoked) {
       return false;
     }
-    await recordOwnAction(
+    await recordOwnAccountAction(
       transaction,
       { kind, account },
       {

@@ -52,11 +52,14 @@ export function isOwnedBy(
 }
 
 /** Returns the column that sets the owner of a new row, for example in `sessions`. */
-export function ownerColumns<Id>(kind: AccountKind, id: Id): { customerId: Id } | { staffId: Id } {
+export function toOwnerColumns<Id>(
+  kind: AccountKind,
+  id: Id,
+): { customerId: Id } | { staffId: Id } {
   return kind === "customer" ? { customerId: id } : { staffId: id };
 }
 
 /** SQL: a duration in ms as an interval. */
-export function interval(ms: number): SQL {
+export function toSqlInterval(ms: number): SQL {
   return sql`${ms / 1_000} * interval '1 second'`;
 }

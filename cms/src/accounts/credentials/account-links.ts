@@ -1,10 +1,10 @@
-import { type AccountKind, type Locale, localePrefix, tokenScreens } from "contracts";
+import { type AccountKind, type Locale, localePrefix, tokenPagePaths } from "contracts";
 import { and, eq, gt, inArray, lte, notInArray, type SQL, sql } from "drizzle-orm";
 import { accountLinks } from "../../platform/app-tables.ts";
 import type { Database } from "../../platform/database.ts";
 import { env } from "../../platform/env.ts";
-import { createToken, tokenHash } from "../../platform/secret-token.ts";
-import { accountKinds, interval, ownerColumns } from "./account-kinds.ts";
+import { createSecretToken, hashToken } from "../../platform/secret-token.ts";
+import { accountKinds, toOwnerColumns, toSqlInterval } from "./account-kinds.ts";
 
 const hourMs = 60 * 60 * 1_000;
 const weekMs = 7 * 24 * hourMs;
@@ -17,7 +17,7 @@ const screens = {
   proveEmail: { purpose: "prove-email", validityMs: weekMs },
   undoEmail: { purpose: "undo-email", validityMs: weekMs },
   confirmDeletion: { purpose: "confirm-deletion", validityMs: weekMs },
-} as const satisfies Record<keyof typeof tokenScreens, object>;
+} as const satisfies Record<keyof typeof tokenPagePaths, object>;
 
 type LinkPurpose = (typeof screens)[keyof typeof screens]["purpose"];
 
@@ -25,12 +25,12 @@ type LinkPurpose = (typeof screens)[keyof typeof screens]["purpose"];
  * Purposes to which a link is changed once it was used or replaced. The row remains until the link expires, so that a
  * second click on a used link can report success (email-links.ts).
  */
-export const formerPurposes = {
+export const formerLinkPurposes = {
   "prove-email": "former-proof",
   "confirm-deletion": "former-deletion",
 } as const satisfies Partial<Record<LinkPurpose, string>>;
 
-const former: string[] = Object.values(formerPurposes);
+const former: string[] = Object.values(formerLinkPurposes);
 
 /**
  * Purposes of links that stay valid when another link of the account is used. An intruder therefore cannot end the link
@@ -41,7 +41,7 @@ const independentPurposes = ["undo-email", "confirm-deletion", ...former];
 interface NewLink {
   kind: AccountKind;
   id: string;
-  screen: keyof typeof tokenScreens;
+  screen: keyof typeof tokenPagePaths;
   locale: Locale;
   /** E-mail address to verify or to restore. */
   email?: string;
@@ -52,7 +52,7 @@ export async function createAccountLink(
   db: Database,
   { kind, id, screen, locale, email }: NewLink,
 ): Promise<string> {
-  const token = createToken();
+  const token = createSecretToken();
   const { purpose, validityMs } = screens[screen];
   const expired = db
     .select({ token: accountLinks.tokenHash })
@@ -62,22 +62,24 @@ export async function createAccountLink(
     .for("update", { skipLocked: true });
   await db.delete(accountLinks).where(inArray(accountLinks.tokenHash, expired));
   await db.insert(accountLinks).values({
-    ...ownerColumns(kind, id),
-    tokenHash: tokenHash(token),
+    ...toOwnerColumns(kind, id),
+    tokenHash: hashToken(token),
     purpose,
     email: email ?? null,
-    expiresAt: sql`now() + ${interval(validityMs)}`,
+    expiresAt: sql`now() + ${toSqlInterval(validityMs)}`,
   });
-  return `${env.PUBLIC_URL}${localePrefix(locale)}${tokenScreens[screen]}?token=${token}`;
+  return `${env.PUBLIC_URL}${localePrefix(locale)}${tokenPagePaths[screen]}?token=${token}`;
 }
 
 /** Returns when a link that restores an e-mail address was sent; undefined if there is none with this token. */
 export async function findUndoLinkTime(db: Database, token: string): Promise<string | undefined> {
   const { validityMs } = screens.undoEmail;
   const [link] = await db
-    .select({ sentAt: sql<string>`(${accountLinks.expiresAt} - ${interval(validityMs)})::text` })
+    .select({
+      sentAt: sql<string>`(${accountLinks.expiresAt} - ${toSqlInterval(validityMs)})::text`,
+    })
     .from(accountLinks)
-    .where(eq(accountLinks.tokenHash, tokenHash(token)));
+    .where(eq(accountLinks.tokenHash, hashToken(token)));
   return link?.sentAt;
 }
 
@@ -100,7 +102,7 @@ interface RequestedLink {
  */
 function isValidLink({ kind, token, purpose }: RequestedLink) {
   return and(
-    eq(accountLinks.tokenHash, tokenHash(token)),
+    eq(accountLinks.tokenHash, hashToken(token)),
     eq(accountLinks.purpose, purpose),
     gt(accountLinks.expiresAt, sql`now()`),
     accountKinds[kind].isOpen,
@@ -109,16 +111,16 @@ function isValidLink({ kind, token, purpose }: RequestedLink) {
 
 /**
  * Changes the purpose of links that verify an e-mail address or confirm a deletion request to the corresponding purpose
- * in `formerPurposes`.
+ * in `formerLinkPurposes`.
  */
 export async function markLinksAsFormer(
   transaction: Database,
-  purpose: keyof typeof formerPurposes,
+  purpose: keyof typeof formerLinkPurposes,
   which: SQL | undefined,
 ): Promise<void> {
   await transaction
     .update(accountLinks)
-    .set({ purpose: formerPurposes[purpose] })
+    .set({ purpose: formerLinkPurposes[purpose] })
     .where(and(eq(accountLinks.purpose, purpose), which));
 }
 
@@ -144,7 +146,7 @@ export async function consumeAccountLink(
   }
   const { id } = account;
   const ofAccount = eq(accountLinks[owner], id);
-  const isTaken = eq(accountLinks.tokenHash, tokenHash(token));
+  const isTaken = eq(accountLinks.tokenHash, hashToken(token));
   const [link] = await transaction
     .select({ email: accountLinks.email })
     .from(accountLinks)

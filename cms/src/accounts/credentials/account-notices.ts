@@ -6,22 +6,22 @@ import type { Envelope } from "../../platform/mail/email.ts";
 import { queueMails } from "../../platform/mail/mail-queue.ts";
 import { createRateLimit, type RateLimit } from "../../platform/rate-limit.ts";
 import {
-  accountEmail,
-  type EmailKind,
-  forgotScreens,
-  newDeviceEmail,
+  type AccountEmailKind,
+  createAccountEmail,
+  createNewDeviceEmail,
+  createPageUrl,
+  createPasskeyEmail,
+  createTokenEmail,
+  forgotPasswordPaths,
   type PasskeyEmailKind,
-  passkeyEmail,
   type Recipient,
-  screenUrl,
-  securityScreens,
-  type TokenFacts,
-  tokenEmail,
+  securityPagePaths,
+  type TokenDetails,
 } from "../emails/account-emails.ts";
 import { type AccountRef, accountKinds } from "./account-kinds.ts";
-import type { Sender } from "./known-devices.ts";
+import type { LoginClient } from "./known-devices.ts";
 import { describeLoginDevice } from "./login-device.ts";
-import { findRecipient } from "./recipient.ts";
+import { findEmailRecipient } from "./recipient.ts";
 
 /** At most one notice a day, so that an attacker cannot flood the owner's mailbox. */
 const limitNotices = createRateLimit({ name: "attack-notice", points: 1, seconds: 24 * 60 * 60 });
@@ -51,15 +51,19 @@ const limitPasskeyNotices = createRateLimit({
 });
 
 /** Queues an e-mail to an account's owner, with a link to a page of the site. */
-export async function notifyOwner(
+export async function notifyAccountOwner(
   transaction: Database,
   { kind, id }: AccountRef,
-  { email, screen }: { email: EmailKind; screen: string },
+  { email, screen }: { email: AccountEmailKind; screen: string },
 ): Promise<void> {
-  const recipient = await findRecipient(transaction, kind, eq(accountKinds[kind].accounts.id, id));
+  const recipient = await findEmailRecipient(
+    transaction,
+    kind,
+    eq(accountKinds[kind].accounts.id, id),
+  );
   if (recipient) {
-    const url = screenUrl(env.PUBLIC_URL, recipient.locale, screen);
-    await queueMails(transaction, [accountEmail(recipient, email, url)]);
+    const url = createPageUrl(env.PUBLIC_URL, recipient.locale, screen);
+    await queueMails(transaction, [createAccountEmail(recipient, email, url)]);
   }
 }
 
@@ -80,13 +84,13 @@ async function queueLimitedNotice(
   { email, visitor }: { email: "attack" | "codeGuesses"; visitor: string },
 ): Promise<void> {
   if ((await limitNotices(payload, visitor)).ok) {
-    const screen = forgotScreens[account.kind];
-    await notifyOwner(database(payload), account, { email, screen });
+    const screen = forgotPasswordPaths[account.kind];
+    await notifyAccountOwner(database(payload), account, { email, screen });
   }
 }
 
 /** Notifies the owner of an account that unknown clients are trying passwords. */
-export function notifyOfAttack(payload: Payload, account: AccountRef): void {
+export function notifyOfPasswordGuesses(payload: Payload, account: AccountRef): void {
   const notice = { email: "attack", visitor: `${account.kind} ${account.id}` } as const;
   sendInBackground(payload, queueLimitedNotice(payload, account, notice));
 }
@@ -98,12 +102,16 @@ export function notifyOfCodeGuesses(payload: Payload, account: AccountRef): void
 }
 
 /** Notifies the owner of an account of a login from a client that the account does not know, up to five times a day. */
-export function notifyOfNewDevice(payload: Payload, account: AccountRef, sender: Sender): void {
+export function notifyOfNewDevice(
+  payload: Payload,
+  account: AccountRef,
+  sender: LoginClient,
+): void {
   const at = new Date().toISOString();
   const notice: SecurityNotice = {
     limit: limitDeviceNotices,
     emailTo: (recipient, url) =>
-      newDeviceEmail(recipient, { ...describeLoginDevice(sender), at }, url),
+      createNewDeviceEmail(recipient, { ...describeLoginDevice(sender), at }, url),
   };
   sendInBackground(payload, queueSecurityNotice(payload, account, notice));
 }
@@ -133,39 +141,39 @@ async function queueSecurityEmail(
   { kind, id }: AccountRef,
   emailTo: SecurityEmail,
 ): Promise<void> {
-  const recipient = await findRecipient(db, kind, eq(accountKinds[kind].accounts.id, id));
+  const recipient = await findEmailRecipient(db, kind, eq(accountKinds[kind].accounts.id, id));
   if (recipient) {
-    const url = screenUrl(env.PUBLIC_URL, recipient.locale, securityScreens[kind]);
+    const url = createPageUrl(env.PUBLIC_URL, recipient.locale, securityPagePaths[kind]);
     await queueMails(db, [emailTo(recipient, url)]);
   }
 }
 
 /** Notifies the owner of an account that its password was changed. */
 export function notifyOfNewPassword(transaction: Database, account: AccountRef): Promise<void> {
-  const screen = forgotScreens[account.kind];
-  return notifyOwner(transaction, account, { email: "passwordChanged", screen });
+  const screen = forgotPasswordPaths[account.kind];
+  return notifyAccountOwner(transaction, account, { email: "passwordChanged", screen });
 }
 
 /**
  * Notifies the owner of an account that a personal access token was created, up to five times a day. Callers must
  * create the token first: rejected requests would otherwise use up the limit, and a later token would cause no notice.
  */
-export function notifyOfToken(payload: Payload, account: AccountRef, token: TokenFacts): void {
+export function notifyOfNewToken(payload: Payload, account: AccountRef, token: TokenDetails): void {
   const notice: SecurityNotice = {
     limit: limitTokenNotices,
-    emailTo: (recipient, url) => tokenEmail(recipient, token, url),
+    emailTo: (recipient, url) => createTokenEmail(recipient, token, url),
   };
   sendInBackground(payload, queueSecurityNotice(payload, account, notice));
 }
 
 /** Notifies the owner of an account that its last second factor, a passkey, was removed. */
-export function notifyOfLastPasskey(
+export function notifyOfLastPasskeyRemoval(
   transaction: Database,
   account: AccountRef,
   name: string,
 ): Promise<void> {
   return queueSecurityEmail(transaction, account, (recipient, url) =>
-    passkeyEmail(recipient, "lastPasskeyRemoved", { name, url }),
+    createPasskeyEmail(recipient, "lastPasskeyRemoved", { name, url }),
   );
 }
 
@@ -173,14 +181,14 @@ export function notifyOfLastPasskey(
  * Notifies the owner of an account that a passkey was added, or that one of several factors was removed, up to ten
  * times a day. Callers must make the change first, so that rejected requests do not use up the limit.
  */
-export function notifyOfPasskey(
+export function notifyOfPasskeyChange(
   payload: Payload,
   account: AccountRef,
   { email, name }: { email: Exclude<PasskeyEmailKind, "lastPasskeyRemoved">; name: string },
 ): void {
   const notice: SecurityNotice = {
     limit: limitPasskeyNotices,
-    emailTo: (recipient, url) => passkeyEmail(recipient, email, { name, url }),
+    emailTo: (recipient, url) => createPasskeyEmail(recipient, email, { name, url }),
   };
   sendInBackground(payload, queueSecurityNotice(payload, account, notice));
 }

@@ -7,10 +7,10 @@ import { database, inTransaction } from "../../platform/database.ts";
 import { accountKinds } from "./account-kinds.ts";
 import { notifyOfNewPassword } from "./account-notices.ts";
 import { checkCredentials } from "./check-credentials.ts";
-import { hasPassedSecondFactor, recordSender, type Sender } from "./known-devices.ts";
+import { hasPassedSecondFactor, type LoginClient, recordLoginClient } from "./known-devices.ts";
 import { type LoginTokens, startBrowserSession } from "./log-in.ts";
 import { hashPassword } from "./password-hash.ts";
-import { inPasswordSlot } from "./password-work.ts";
+import { runInPasswordSlot } from "./password-work.ts";
 import { setPassword } from "./passwords.ts";
 import { isWeakPassword } from "./weak-password.ts";
 
@@ -19,7 +19,7 @@ interface PasswordChange {
   account: Actor;
   currentPassword: string;
   password: string;
-  sender: Sender;
+  sender: LoginClient;
   /** True if the client has a session, which a new session then replaces. */
   hasSession: boolean;
 }
@@ -53,7 +53,7 @@ export async function changePassword(
   if (await isWeakPassword(payload, { password, email })) {
     return { ok: false, code: "invalid", fields: { password: "too-common" } };
   }
-  const hashed = await inPasswordSlot({ ...sender, priority: "known" }, () =>
+  const hashed = await runInPasswordSlot({ ...sender, priority: "known" }, () =>
     // Keeps the salt. All accounts with the same e-mail address share one salt, so that a login computes only one hash.
     hashPassword(password, check.account.passwordHash),
   );
@@ -92,7 +92,7 @@ export async function changePassword(
   }
   const changer = { kind, id, passwordHash: hash, sender, passedSecondFactor };
   if (!hasSession) {
-    await recordSender(database(payload), payload, { ...changer, isBrowser: false });
+    await recordLoginClient(database(payload), payload, { ...changer, isBrowser: false });
     return { ok: true, tokens: undefined };
   }
   return { ok: true, tokens: await startBrowserSession(payload, changer) };

@@ -3,24 +3,29 @@ import { type AccountKind, accessTokenPattern, type TokenScope } from "contracts
 import { and, eq, sql } from "drizzle-orm";
 import type { Payload } from "payload";
 import { accessTokens } from "../../platform/app-tables.ts";
-import { type Database, database, preparedQuery } from "../../platform/database.ts";
-import { createToken, tokenHash } from "../../platform/secret-token.ts";
+import { type Database, database, prepareQuery } from "../../platform/database.ts";
+import { createSecretToken, hashToken } from "../../platform/secret-token.ts";
 import { isUnexpiredToken } from "./access-tokens.ts";
 import { accountKinds } from "./account-kinds.ts";
-import { type Attempt, type CredentialCheck, findAccounts, refuse } from "./check-credentials.ts";
-import type { Sender } from "./known-devices.ts";
+import {
+  type CredentialCheckResult,
+  findAccounts,
+  type LoginAttempt,
+  rejectLoginAttempt,
+} from "./check-credentials.ts";
+import type { LoginClient } from "./known-devices.ts";
 import { describeLoginDevice } from "./login-device.ts";
 import { checkLoginLimits } from "./login-limits.ts";
 
-export type TokenCheck =
+export type AccessTokenCheckResult =
   | { ok: true; id: string; scope: TokenScope }
-  | Exclude<CredentialCheck, { ok: true }>;
+  | Exclude<CredentialCheckResult, { ok: true }>;
 
 /** Hash that is compared if no token has the id, so that the response takes as long as for an existing token. */
-const nobodysHash = tokenHash(createToken());
+const nobodysHash = hashToken(createSecretToken());
 
 function findBy(kind: AccountKind) {
-  return preparedQuery((db) =>
+  return prepareQuery((db) =>
     db
       .select({
         id: accessTokens.id,
@@ -38,7 +43,7 @@ function findBy(kind: AccountKind) {
 const find = { customer: findBy("customer"), staff: findBy("staff") };
 
 /** Records the last use of a token, at most once a minute. */
-async function touchToken(db: Database, id: string, sender: Sender): Promise<void> {
+async function touchToken(db: Database, id: string, sender: LoginClient): Promise<void> {
   await db
     .update(accessTokens)
     .set({ lastUsedAt: sql`now()`, lastUsedNetwork: describeLoginDevice(sender).network })
@@ -50,19 +55,24 @@ async function touchToken(db: Database, id: string, sender: Sender): Promise<voi
  * towards the same limits as a wrong password and gets the same response. A right token is accepted even while the
  * limits reject passwords, because nobody can guess its 200 random bits.
  */
-export async function checkAccessToken(payload: Payload, given: Attempt): Promise<TokenCheck> {
+export async function checkAccessToken(
+  payload: Payload,
+  given: LoginAttempt,
+): Promise<AccessTokenCheckResult> {
   const { kind, sender, password } = given;
   const { candidates, ...known } = await findAccounts(payload, given);
   const attempt = { ...given, ...known };
   const [, tokenId = "", secret = ""] = accessTokenPattern.exec(password) ?? [];
   const db = database(payload);
   const [token] = await find[kind](db).execute({ id: tokenId });
-  const hash = Buffer.from(tokenHash(secret));
+  const hash = Buffer.from(hashToken(secret));
   const isSecret = timingSafeEqual(hash, Buffer.from(token?.secretHash ?? nobodysHash));
   const owner = candidates.find(({ id }) => id === token?.ownerId);
   if (!token || !owner || !isSecret) {
     const { own } = await checkLoginLimits(payload, attempt);
-    return own.ok ? refuse(payload, attempt, candidates[0]) : { code: "rate-limited", ...own };
+    return own.ok
+      ? rejectLoginAttempt(payload, attempt, candidates[0])
+      : { code: "rate-limited", ...own };
   }
   if (token.isDue) {
     await touchToken(db, token.id, sender);

@@ -6,32 +6,32 @@ import { staff } from "../../payload-schema.ts";
 import { secondFactors } from "../../platform/app-tables.ts";
 import { type Database, database, inTransaction } from "../../platform/database.ts";
 import { countRefusal } from "../../platform/request/refusal-alerts.ts";
-import { securityScreens } from "../emails/account-emails.ts";
-import { notifyOfCodeGuesses, notifyOwner } from "./account-notices.ts";
-import { countAttempt, uncountAttempt } from "./code-limits.ts";
-import { isConfirmedApp } from "./has-second-factor.ts";
-import { hasPassedSecondFactor, type Sender } from "./known-devices.ts";
+import { securityPagePaths } from "../emails/account-emails.ts";
+import { notifyAccountOwner, notifyOfCodeGuesses } from "./account-notices.ts";
+import { countCodeAttempt, uncountCodeAttempt } from "./code-limits.ts";
+import { isConfirmedAuthenticatorApp } from "./has-second-factor.ts";
+import { hasPassedSecondFactor, type LoginClient } from "./known-devices.ts";
 import { consumeRecoveryCode } from "./recovery-codes.ts";
-import { openSecret } from "./sealed-secret.ts";
+import { unsealSecret } from "./sealed-secret.ts";
 import { findMatchingTimeStep, isTotpCode } from "./totp.ts";
 
 interface GivenCode {
   kind: AccountKind;
   id: string;
   code: string;
-  sender: Sender;
+  sender: LoginClient;
 }
 
-export type CodeCheck =
+export type CodeCheckResult =
   | { ok: true }
   | { ok: false; code: "invalid"; fields: { secondFactorCode: FieldProblem } }
   | { ok: false; code: "rate-limited"; retryAfterSeconds: number };
 
-export const wrongCode = {
+export const wrongCodeFailure = {
   ok: false,
   code: "invalid",
   fields: { secondFactorCode: "wrong" },
-} as const satisfies CodeCheck;
+} as const satisfies CodeCheckResult;
 
 type Owned = Pick<GivenCode, "kind" | "id">;
 
@@ -43,8 +43,8 @@ async function acceptTotpCode(db: Database, { code, ...owned }: Owned & { code: 
   const [factor] = await db
     .select({ id: secondFactors.id, sealedSecret: secondFactors.sealedSecret })
     .from(secondFactors)
-    .where(isConfirmedApp(owned));
-  const step = factor && (await findMatchingTimeStep(openSecret(factor.sealedSecret), code));
+    .where(isConfirmedAuthenticatorApp(owned));
+  const step = factor && (await findMatchingTimeStep(unsealSecret(factor.sealedSecret), code));
   if (!factor || step === undefined) {
     return false;
   }
@@ -73,8 +73,8 @@ async function acceptRecoveryCode(
     const target = { kind: "staff", id } as const;
     await recordAuditEntry(transaction, { actor, action: "staff.recovery-code-used", target });
   }
-  const email = { email: "recoveryCodeUsed", screen: securityScreens[kind] } as const;
-  await notifyOwner(transaction, owned, email);
+  const email = { email: "recoveryCodeUsed", screen: securityPagePaths[kind] } as const;
+  await notifyAccountOwner(transaction, owned, email);
   return true;
 }
 
@@ -86,7 +86,7 @@ async function acceptRecoveryCode(
 export async function checkCode(
   payload: Payload,
   { kind, id, code, sender }: GivenCode,
-): Promise<CodeCheck> {
+): Promise<CodeCheckResult> {
   const owned = { kind, id };
   const isRecoveryCode = !isTotpCode(code);
   const hasPassed = await hasPassedSecondFactor(database(payload), owned, sender);
@@ -96,7 +96,7 @@ export async function checkCode(
     passedDevice: hasPassed ? sender.device : undefined,
     isRecoveryCode,
   };
-  const counted = await countAttempt(payload, attempt);
+  const counted = await countCodeAttempt(payload, attempt);
   if (!counted.ok) {
     return { ...counted, code: "rate-limited" };
   }
@@ -106,12 +106,12 @@ export async function checkCode(
       )
     : await acceptTotpCode(database(payload), { ...owned, code });
   if (isRight) {
-    await uncountAttempt(payload, attempt);
+    await uncountCodeAttempt(payload, attempt);
     return { ok: true };
   }
   void countRefusal(payload, "logins");
   if (counted.isLastOfUnknown) {
     notifyOfCodeGuesses(payload, owned);
   }
-  return wrongCode;
+  return wrongCodeFailure;
 }

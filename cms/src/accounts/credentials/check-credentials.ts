@@ -2,15 +2,25 @@ import type { AccountKind } from "contracts";
 import { and, asc, desc, eq, sql } from "drizzle-orm";
 import type { Payload } from "payload";
 import { passwords } from "../../platform/app-tables.ts";
-import { database, preparedQuery } from "../../platform/database.ts";
+import { database, prepareQuery } from "../../platform/database.ts";
 import { countRefusal } from "../../platform/request/refusal-alerts.ts";
-import { accountKinds, interval } from "./account-kinds.ts";
-import { notifyOfAttack } from "./account-notices.ts";
+import { accountKinds, toSqlInterval } from "./account-kinds.ts";
+import { notifyOfPasswordGuesses } from "./account-notices.ts";
 import { hasSecondFactor } from "./has-second-factor.ts";
-import { isKnownSender, type Recognition, type Sender, seen, senderKeys } from "./known-devices.ts";
-import { checkLoginLimits, countLoginFailure, type LimitedAttempt } from "./login-limits.ts";
+import {
+  type ClientRecognition,
+  hashLoginClient,
+  isKnownClient,
+  knownDeviceAliases,
+  type LoginClient,
+} from "./known-devices.ts";
+import {
+  checkLoginLimits,
+  countLoginFailure,
+  type RecognizedLoginAttempt,
+} from "./login-limits.ts";
 import { findMatchingHash } from "./password-hash.ts";
-import { inPasswordSlot, markSuspectNetwork } from "./password-work.ts";
+import { markNetworkAsSuspect, runInPasswordSlot } from "./password-work.ts";
 import { cacheVerifiedCredentials, wereRecentlyVerified } from "./verified-credentials.ts";
 
 export interface Credentials {
@@ -30,16 +40,16 @@ export interface CheckedAccount {
   isAddressDue: boolean;
 }
 
-export type CredentialCheck =
+export type CredentialCheckResult =
   | { ok: true; account: CheckedAccount }
   | { ok: false; code: "invalid-credentials" }
   | { ok: false; code: "rate-limited" | "unavailable"; retryAfterSeconds: number };
 
-export interface Attempt extends Credentials {
+export interface LoginAttempt extends Credentials {
   kind: AccountKind;
   /** Id of the only account to check; without it, all accounts with the e-mail address are checked. */
   id?: string;
-  sender: Sender;
+  sender: LoginClient;
 }
 
 /** Minimum time in ms between two writes of an IP address's last use. */
@@ -47,22 +57,22 @@ const addressResolutionMs = 24 * 60 * 60 * 1_000;
 
 function findBy(kind: AccountKind) {
   const { accounts, owner, isOpen, holdsEmail, isVerified } = accountKinds[kind];
-  const lately = sql`now() - ${interval(addressResolutionMs)}`;
-  return preparedQuery((db) =>
+  const lately = sql`now() - ${toSqlInterval(addressResolutionMs)}`;
+  return prepareQuery((db) =>
     db
       .select({
         id: accounts.id,
         hash: passwords.hash,
-        knowsDevice: sql<boolean>`${seen.device.seenAt} is not null`,
-        knowsAddress: sql<boolean>`${seen.address.seenAt} is not null`,
+        knowsDevice: sql<boolean>`${knownDeviceAliases.device.seenAt} is not null`,
+        knowsAddress: sql<boolean>`${knownDeviceAliases.address.seenAt} is not null`,
         isVerified,
         hasSecondFactor: hasSecondFactor(kind),
-        isAddressDue: sql<boolean>`coalesce(${seen.address.seenAt} < ${lately}, true)`,
+        isAddressDue: sql<boolean>`coalesce(${knownDeviceAliases.address.seenAt} < ${lately}, true)`,
       })
       .from(accounts)
       .innerJoin(passwords, eq(passwords[owner], accounts.id))
-      .leftJoin(seen.device, isKnownSender(kind, "device"))
-      .leftJoin(seen.address, isKnownSender(kind, "address"))
+      .leftJoin(knownDeviceAliases.device, isKnownClient(kind, "device"))
+      .leftJoin(knownDeviceAliases.address, isKnownClient(kind, "address"))
       .where(and(eq(accounts.email, sql.placeholder("email")), isOpen))
       .orderBy(desc(holdsEmail), asc(accounts.id))
       .prepare(`${kind}-credentials`),
@@ -83,11 +93,11 @@ interface Found {
    * address.
    */
   candidates: Candidate[];
-  recognition: Recognition;
+  recognition: ClientRecognition;
   isUnknownClient: boolean;
 }
 
-function recognitionOf(rows: readonly StoredRow[]): Recognition {
+function recognitionOf(rows: readonly StoredRow[]): ClientRecognition {
   if (rows.some(({ knowsDevice }) => knowsDevice)) {
     return "device";
   }
@@ -96,11 +106,11 @@ function recognitionOf(rows: readonly StoredRow[]): Recognition {
 
 export async function findAccounts(
   payload: Payload,
-  { kind, email, sender, id: only }: Attempt,
+  { kind, email, sender, id: only }: LoginAttempt,
 ): Promise<Found> {
   const all = await find[kind](database(payload)).execute({
     email,
-    ...senderKeys(payload, sender),
+    ...hashLoginClient(payload, sender),
   });
   const rows = all.filter(({ id }) => only === undefined || id === only);
   const candidates = rows.map(({ hash, knowsDevice, knowsAddress, ...row }) => ({
@@ -116,7 +126,7 @@ export async function findAccounts(
 }
 
 interface Trial {
-  attempt: Attempt & LimitedAttempt;
+  attempt: LoginAttempt & RecognizedLoginAttempt;
   candidates: Candidate[];
 }
 
@@ -128,7 +138,7 @@ interface Trial {
 async function tryPassword(
   payload: Payload,
   { attempt, candidates }: Trial,
-): Promise<CredentialCheck> {
+): Promise<CredentialCheckResult> {
   const before = await checkLoginLimits(payload, attempt);
   if (!before.own.ok) {
     return { code: "rate-limited", ...before.own };
@@ -137,7 +147,7 @@ async function tryPassword(
   const hash = await findMatchingHash(attempt.password, hashes);
   const account = candidates.find(({ passwordHash }) => passwordHash === hash);
   if (!account || (before.isUnderAttack && !account.knowsSender)) {
-    return refuse(payload, attempt, candidates[0]);
+    return rejectLoginAttempt(payload, attempt, candidates[0]);
   }
   const { own } = await checkLoginLimits(payload, attempt);
   if (!own.ok) {
@@ -148,16 +158,16 @@ async function tryPassword(
 }
 
 /** Counts a failed attempt and returns the response to the attempt. */
-export async function refuse(
+export async function rejectLoginAttempt(
   payload: Payload,
-  attempt: LimitedAttempt,
+  attempt: RecognizedLoginAttempt,
   account: CheckedAccount | undefined,
-): Promise<Exclude<CredentialCheck, { ok: true }>> {
-  markSuspectNetwork(attempt.sender.address);
+): Promise<Exclude<CredentialCheckResult, { ok: true }>> {
+  markNetworkAsSuspect(attempt.sender.address);
   void countRefusal(payload, "logins");
   const { own, beginsAttack } = await countLoginFailure(payload, attempt);
   if (beginsAttack && account) {
-    notifyOfAttack(payload, { kind: attempt.kind, id: account.id });
+    notifyOfPasswordGuesses(payload, { kind: attempt.kind, id: account.id });
   }
   return own.ok ? { ok: false, code: "invalid-credentials" } : { code: "rate-limited", ...own };
 }
@@ -166,7 +176,10 @@ export async function refuse(
  * Returns the account with this e-mail address and password. For an unknown address, a wrong password and a closed
  * account, the response and the response time are the same.
  */
-export async function checkCredentials(payload: Payload, given: Attempt): Promise<CredentialCheck> {
+export async function checkCredentials(
+  payload: Payload,
+  given: LoginAttempt,
+): Promise<CredentialCheckResult> {
   const { candidates, ...known } = await findAccounts(payload, given);
   const attempt = { ...given, ...known };
   const { own } = await checkLoginLimits(payload, attempt);
@@ -181,6 +194,6 @@ export async function checkCredentials(payload: Payload, given: Attempt): Promis
     return { ok: true, account: remembered };
   }
   const claim = { ...sender, ...(known.recognition ? { priority: "known" as const } : {}) };
-  const tried = await inPasswordSlot(claim, () => tryPassword(payload, { attempt, candidates }));
+  const tried = await runInPasswordSlot(claim, () => tryPassword(payload, { attempt, candidates }));
   return tried.ok ? tried.value : tried;
 }

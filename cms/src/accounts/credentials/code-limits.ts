@@ -49,7 +49,7 @@ function limitsOf({ kind, id, address, passedDevice, isRecoveryCode }: CodeAttem
     : [{ limit: perDevice, visitor: `${account} ${passedDevice}` }];
 }
 
-export type CountedAttempt =
+export type CodeAttemptResult =
   | {
       ok: true;
       /** True if unknown clients have now used up the hourly limit of the account. */
@@ -59,12 +59,12 @@ export type CountedAttempt =
 
 /**
  * Counts an attempt before its code is compared, so that concurrent guesses cannot exceed the limit. Callers remove an
- * accepted attempt with `uncountAttempt`, so that only failures count.
+ * accepted attempt with `uncountCodeAttempt`, so that only failures count.
  */
-export async function countAttempt(
+export async function countCodeAttempt(
   payload: Payload,
   attempt: CodeAttempt,
-): Promise<CountedAttempt> {
+): Promise<CodeAttemptResult> {
   let isLastOfUnknown = false;
   for (const { limit, visitor } of limitsOf(attempt)) {
     const result = await limit.count(payload, visitor);
@@ -76,7 +76,7 @@ export async function countAttempt(
   return { ok: true, isLastOfUnknown };
 }
 
-export async function uncountAttempt(payload: Payload, attempt: CodeAttempt): Promise<void> {
+export async function uncountCodeAttempt(payload: Payload, attempt: CodeAttempt): Promise<void> {
   for (const { limit, visitor } of limitsOf(attempt)) {
     await limit.takeBack(payload, visitor);
   }

@@ -2,37 +2,37 @@ import type { AccountKind, FieldProblem, IdentityProof } from "contracts";
 import type { Payload } from "payload";
 import type { Actor } from "../../audit/audit.ts";
 import { acceptPasskey, type PasskeyRefusal } from "./accept-passkey.ts";
-import { type CodeCheck, checkCode } from "./check-code.ts";
+import { type CodeCheckResult, checkCode } from "./check-code.ts";
 import { type CheckedAccount, checkCredentials } from "./check-credentials.ts";
-import type { Sender } from "./known-devices.ts";
+import type { LoginClient } from "./known-devices.ts";
 
-export interface OwnChange {
+export interface AccountChange {
   kind: AccountKind;
   account: Actor;
-  sender: Sender;
+  sender: LoginClient;
 }
 
-export interface ConfirmedChange extends OwnChange {
+export interface PasswordConfirmedChange extends AccountChange {
   currentPassword: string;
 }
 
-export type PasswordCheck =
+export type PasswordCheckResult =
   | { ok: true; account: CheckedAccount }
   | { ok: false; code: "invalid"; fields: { currentPassword: FieldProblem } }
   | { ok: false; code: "rate-limited" | "unavailable"; retryAfterSeconds: number };
 
 /** Response to a request that must contain the account's password but does not. */
-export const missingPassword = {
+export const missingPasswordFailure = {
   ok: false,
   code: "invalid",
   fields: { currentPassword: "required" },
-} as const satisfies PasswordCheck;
+} as const satisfies PasswordCheckResult;
 
 /** Checks the password of the calling account. */
 export async function checkPassword(
   payload: Payload,
-  { kind, account, currentPassword, sender }: ConfirmedChange,
-): Promise<PasswordCheck> {
+  { kind, account, currentPassword, sender }: PasswordConfirmedChange,
+): Promise<PasswordCheckResult> {
   const { id, email } = account;
   const attempt = { kind, id, email, password: currentPassword, sender };
   const check = await checkCredentials(payload, attempt);
@@ -42,9 +42,9 @@ export async function checkPassword(
   return { ok: false, code: "invalid", fields: { currentPassword: "wrong" } };
 }
 
-export type IdentityCheck =
+export type IdentityCheckResult =
   | { ok: true }
-  | Exclude<PasswordCheck | CodeCheck, { ok: true }>
+  | Exclude<PasswordCheckResult | CodeCheckResult, { ok: true }>
   | MissingCode
   | PasskeyRefusal;
 
@@ -54,7 +54,7 @@ interface MissingCode {
   fields: { secondFactorCode: FieldProblem };
 }
 
-export type ProvenChange = OwnChange & { proof: IdentityProof };
+export type IdentityConfirmedChange = AccountChange & { proof: IdentityProof };
 
 /**
  * Verifies that the caller owns the account, by a passkey's answer or by the password. An account with a second factor
@@ -62,8 +62,8 @@ export type ProvenChange = OwnChange & { proof: IdentityProof };
  */
 export async function confirmIdentity(
   payload: Payload,
-  { proof, ...change }: ProvenChange,
-): Promise<IdentityCheck> {
+  { proof, ...change }: IdentityConfirmedChange,
+): Promise<IdentityCheckResult> {
   const { passkey: answer, currentPassword = "", secondFactorCode: code } = proof;
   const { kind, account, sender } = change;
   if (answer) {

@@ -3,8 +3,8 @@ import { and, eq, gt, isNotNull, not, or, type SQL, sql } from "drizzle-orm";
 import { customers } from "../../payload-schema.ts";
 import { accountLinks } from "../../platform/app-tables.ts";
 import type { Database } from "../../platform/database.ts";
-import { tokenHash } from "../../platform/secret-token.ts";
-import { formerPurposes } from "./account-links.ts";
+import { hashToken } from "../../platform/secret-token.ts";
+import { formerLinkPurposes } from "./account-links.ts";
 
 /** Purposes of links that are e-mailed to customers. */
 export type EmailLinkPurpose = "prove-email" | "undo-email" | "confirm-deletion";
@@ -12,13 +12,13 @@ export type EmailLinkPurpose = "prove-email" | "undo-email" | "confirm-deletion"
 /** SQL conditions: the link was used or replaced, and the change that it confirms is in effect. */
 const isFulfilled: Partial<Record<EmailLinkPurpose, SQL | undefined>> = {
   "prove-email": and(
-    eq(accountLinks.purpose, formerPurposes["prove-email"]),
+    eq(accountLinks.purpose, formerLinkPurposes["prove-email"]),
     eq(customers.email, accountLinks.email),
     isNotNull(customers.emailVerifiedAt),
     not(customers.isDuplicate),
   ),
   "confirm-deletion": and(
-    eq(accountLinks.purpose, formerPurposes["confirm-deletion"]),
+    eq(accountLinks.purpose, formerLinkPurposes["confirm-deletion"]),
     isNotNull(customers.deletionRequestedAt),
   ),
 };
@@ -38,7 +38,7 @@ export async function findEmailLink(
     .innerJoin(customers, eq(customers.id, accountLinks.customerId))
     .where(
       and(
-        eq(accountLinks.tokenHash, tokenHash(token)),
+        eq(accountLinks.tokenHash, hashToken(token)),
         gt(accountLinks.expiresAt, sql`now()`),
         or(isOpen, isFulfilled[purpose]),
       ),

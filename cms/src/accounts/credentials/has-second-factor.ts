@@ -6,7 +6,13 @@ import type { Database } from "../../platform/database.ts";
 import { type AccountRef, accountKinds } from "./account-kinds.ts";
 
 /** SQL condition: the row is the confirmed authenticator app of an account; `id` is the account's id or its column. */
-export function isConfirmedApp({ kind, id }: { kind: AccountKind; id: string | Column }) {
+export function isConfirmedAuthenticatorApp({
+  kind,
+  id,
+}: {
+  kind: AccountKind;
+  id: string | Column;
+}) {
   return and(eq(secondFactors[accountKinds[kind].owner], id), isNotNull(secondFactors.confirmedAt));
 }
 
@@ -25,17 +31,20 @@ export function hasSecondFactor(kind: AccountKind): SQL<boolean> {
   const confirmed = new QueryBuilder()
     .select({ id: secondFactors.id })
     .from(secondFactors)
-    .where(isConfirmedApp({ kind, id: accountKinds[kind].accounts.id }));
+    .where(isConfirmedAuthenticatorApp({ kind, id: accountKinds[kind].accounts.id }));
   return sql<boolean>`(exists ${confirmed} or ${hasPasskey(kind)})`;
 }
 
-export interface AccountFactors {
+export interface AccountSecondFactors {
   hasSecondFactor: boolean;
   hasPasskey: boolean;
 }
 
 /** Returns the second factors that an account has; for an account that does not exist, none. */
-export async function findFactors(db: Database, { kind, id }: AccountRef): Promise<AccountFactors> {
+export async function findSecondFactors(
+  db: Database,
+  { kind, id }: AccountRef,
+): Promise<AccountSecondFactors> {
   const { accounts } = accountKinds[kind];
   const [factors] = await db
     .select({ hasSecondFactor: hasSecondFactor(kind), hasPasskey: hasPasskey(kind) })

@@ -4,20 +4,20 @@ import { alias } from "drizzle-orm/pg-core";
 import type { Payload } from "payload";
 import { knownDevices, passwords } from "../../platform/app-tables.ts";
 import type { Database } from "../../platform/database.ts";
-import { visitorKey } from "../../platform/rate-limit.ts";
-import { createToken, tokenHash } from "../../platform/secret-token.ts";
-import { type AccountRef, accountKinds, interval } from "./account-kinds.ts";
+import { hashVisitorKey } from "../../platform/rate-limit.ts";
+import { createSecretToken, hashToken } from "../../platform/secret-token.ts";
+import { type AccountRef, accountKinds, toSqlInterval } from "./account-kinds.ts";
 
 const dayMs = 24 * 60 * 60 * 1_000;
 /** Time in ms after a device's last use until the device is deleted; also the lifetime of the device cookie. */
-export const deviceMs = 365 * dayMs;
+export const deviceLifetimeMs = 365 * dayMs;
 const addressMs = 90 * dayMs;
 /** Maximum number of devices stored per account, and of IP addresses; the least recently used are deleted. */
 const maxSenders = 20;
 
 /** Client that sends credentials. */
-export interface Sender {
-  /** Rate-limit key, as visitorAddress returns it. */
+export interface LoginClient {
+  /** Rate-limit key, as readVisitorAddress returns it. */
   address: string;
   /** Value of the device cookie that an earlier login set. */
   device?: string | undefined;
@@ -28,35 +28,38 @@ export interface Sender {
 }
 
 /** Means by which an account recognises a client: its device, its IP address, or neither. */
-export type Recognition = "device" | "address" | undefined;
+export type ClientRecognition = "device" | "address" | undefined;
 
 /**
  * Returns the hashes under which a client's device and IP address are stored. Without a device cookie, the hash
  * `device` matches no row.
  */
-export function senderKeys(payload: Payload, { address, device }: Sender) {
-  return { device: tokenHash(device ?? ""), address: visitorKey(payload, address) };
+export function hashLoginClient(payload: Payload, { address, device }: LoginClient) {
+  return { device: hashToken(device ?? ""), address: hashVisitorKey(payload, address) };
 }
 
-/** Aliases for the rows of a client's device and IP address, joined to an account by `isKnownSender`. */
-export const seen = {
+/** Aliases for the rows of a client's device and IP address, joined to an account by `isKnownClient`. */
+export const knownDeviceAliases = {
   device: alias(knownDevices, "seen_device"),
   address: alias(knownDevices, "seen_address"),
 };
 
 /**
  * SQL condition: somebody logged in to the account from this device in the last 365 days, or from this IP address in
- * the last 90 days. The placeholder `device` or `address` is a hash from `senderKeys`.
+ * the last 90 days. The placeholder `device` or `address` is a hash from `hashLoginClient`.
  */
-export function isKnownSender(kind: AccountKind, sender: keyof typeof seen): SQL | undefined {
+export function isKnownClient(
+  kind: AccountKind,
+  sender: keyof typeof knownDeviceAliases,
+): SQL | undefined {
   const { accounts, owner } = accountKinds[kind];
-  const { [sender]: row } = seen;
-  const countsFor = sender === "device" ? deviceMs : addressMs;
+  const { [sender]: row } = knownDeviceAliases;
+  const countsFor = sender === "device" ? deviceLifetimeMs : addressMs;
   return and(
     eq(row[owner], accounts.id),
     eq(row.isDevice, sender === "device"),
     eq(row.senderKey, sql.placeholder(sender)),
-    gt(row.seenAt, sql`now() - ${interval(countsFor)}`),
+    gt(row.seenAt, sql`now() - ${toSqlInterval(countsFor)}`),
   );
 }
 
@@ -65,7 +68,7 @@ interface Welcome {
   id: string;
   /** Stored hash that the client's password matched. */
   passwordHash: string;
-  sender: Sender;
+  sender: LoginClient;
   /**
    * True for browsers, which send the device cookie and get a new one. Other clients are known by their IP address
    * only.
@@ -79,12 +82,12 @@ interface Welcome {
  * Records the client of a login; does nothing if the password has changed since. Returns the token for the browser's
  * device cookie. Keeps the token of a device that the account knows, and creates one for a new device.
  */
-export async function recordSender(
+export async function recordLoginClient(
   db: Database,
   payload: Payload,
   { kind, id, passwordHash, sender, isBrowser, passedSecondFactor = false }: Welcome,
 ): Promise<string | undefined> {
-  const keys = senderKeys(payload, sender);
+  const keys = hashLoginClient(payload, sender);
   const account = { kind, id, passwordHash };
   await upsert(db, {
     ...account,
@@ -100,8 +103,8 @@ export async function recordSender(
     .select({ key: knownDevices.senderKey })
     .from(knownDevices)
     .where(and(own, eq(knownDevices.senderKey, keys.device)));
-  const device = known && sender.device ? sender.device : createToken();
-  await upsert(db, { ...account, key: tokenHash(device), isDevice: true, passedSecondFactor });
+  const device = known && sender.device ? sender.device : createSecretToken();
+  await upsert(db, { ...account, key: hashToken(device), isDevice: true, passedSecondFactor });
   return device;
 }
 
@@ -173,13 +176,13 @@ async function upsert(
 export async function isNewDevice(
   db: Database,
   payload: Payload,
-  { kind, id, sender }: AccountRef & { sender: Sender },
+  { kind, id, sender }: AccountRef & { sender: LoginClient },
 ): Promise<boolean> {
-  const { device, address } = senderKeys(payload, sender);
+  const { device, address } = hashLoginClient(payload, sender);
   const { senderKey, isDevice, seenAt } = knownDevices;
-  const isFresh = (forMs: number) => gt(seenAt, sql`now() - ${interval(forMs)}`);
+  const isFresh = (forMs: number) => gt(seenAt, sql`now() - ${toSqlInterval(forMs)}`);
   const isClient = or(
-    and(isDevice, eq(senderKey, device), isFresh(deviceMs)),
+    and(isDevice, eq(senderKey, device), isFresh(deviceLifetimeMs)),
     and(not(isDevice), eq(senderKey, address), isFresh(addressMs)),
   );
   const [known] = await db
@@ -194,16 +197,20 @@ export async function isNewDevice(
  * Deletes all known devices and IP addresses of an account, because clients that used the former password must not
  * remain known.
  */
-export async function deleteSenders(db: Database, kind: AccountKind, id: string): Promise<void> {
+export async function deleteKnownDevices(
+  db: Database,
+  kind: AccountKind,
+  id: string,
+): Promise<void> {
   await db.delete(knownDevices).where(eq(knownDevices[accountKinds[kind].owner], id));
 }
 
 /** SQL condition: the row is the known device of the account that the browser's device cookie identifies. */
-function isBrowserOf({ kind, id }: AccountRef, { device }: Sender): SQL | undefined {
+function isBrowserOf({ kind, id }: AccountRef, { device }: LoginClient): SQL | undefined {
   return and(
     eq(knownDevices[accountKinds[kind].owner], id),
     knownDevices.isDevice,
-    eq(knownDevices.senderKey, tokenHash(device ?? "")),
+    eq(knownDevices.senderKey, hashToken(device ?? "")),
   );
 }
 
@@ -211,17 +218,17 @@ function isBrowserOf({ kind, id }: AccountRef, { device }: Sender): SQL | undefi
 export async function hasPassedSecondFactor(
   db: Database,
   owned: AccountRef,
-  sender: Sender,
+  sender: LoginClient,
 ): Promise<boolean> {
   const hasPassed = and(isBrowserOf(owned, sender), knownDevices.passedSecondFactor);
   return (await db.$count(knownDevices, hasPassed)) > 0;
 }
 
 /** Records that a known browser has passed the account's second factor. */
-export async function markPassedDevice(
+export async function markSecondFactorPassed(
   db: Database,
   owned: AccountRef,
-  sender: Sender,
+  sender: LoginClient,
 ): Promise<void> {
   await db.update(knownDevices).set({ passedSecondFactor: true }).where(isBrowserOf(owned, sender));
 }
@@ -230,7 +237,10 @@ export async function markPassedDevice(
  * Deletes the marks of browsers that have passed the account's second factor, so that they are not trusted for a second
  * factor that is added later.
  */
-export async function clearPassedDevices(db: Database, { kind, id }: AccountRef): Promise<void> {
+export async function clearSecondFactorMarks(
+  db: Database,
+  { kind, id }: AccountRef,
+): Promise<void> {
   await db
     .update(knownDevices)
     .set({ passedSecondFactor: false })

@@ -1,14 +1,14 @@
 import { eq } from "drizzle-orm";
 import { sessions } from "../../platform/app-tables.ts";
 import type { Database } from "../../platform/database.ts";
-import { tokenHash } from "../../platform/secret-token.ts";
+import { hashToken } from "../../platform/secret-token.ts";
 import { type AccountRef, accountKinds } from "./account-kinds.ts";
 
 /**
  * Locks an account until the end of the transaction. Changes of the account's tokens and second factors use an
  * exclusive lock, so that each sees the result of the previous one. Logins use a share lock.
  */
-export async function lockAccount(
+export async function lockAccountRow(
   transaction: Database,
   { kind, id }: AccountRef,
   strength: "no key update" | "share" = "no key update",
@@ -25,16 +25,16 @@ export async function lockAccount(
  * Locks an account and the session of the current request. Returns false if the session has ended. A concurrent reset
  * ends the sessions first, so it either deletes what the request adds, or makes the request fail.
  */
-export async function lockOwner(
+export async function lockAccountAndSession(
   transaction: Database,
   owned: AccountRef,
   sessionToken: string,
 ): Promise<boolean> {
-  await lockAccount(transaction, owned);
+  await lockAccountRow(transaction, owned);
   const live = await transaction
     .select({ id: sessions.id })
     .from(sessions)
-    .where(eq(sessions.tokenHash, tokenHash(sessionToken)))
+    .where(eq(sessions.tokenHash, hashToken(sessionToken)))
     .for("share");
   return live.length === 1;
 }

@@ -4,14 +4,14 @@ import { recordAuditEntry } from "../../audit/audit.ts";
 import { type Database, database } from "../../platform/database.ts";
 import { acceptPasskey, type PasskeyRefusal } from "./accept-passkey.ts";
 import { notifyOfNewDevice } from "./account-notices.ts";
-import { type CodeCheck, checkCode } from "./check-code.ts";
+import { type CodeCheckResult, checkCode } from "./check-code.ts";
 import {
-  type Attempt,
   type CheckedAccount,
-  type CredentialCheck,
+  type CredentialCheckResult,
   checkCredentials,
+  type LoginAttempt,
 } from "./check-credentials.ts";
-import { isNewDevice, recordSender } from "./known-devices.ts";
+import { isNewDevice, recordLoginClient } from "./known-devices.ts";
 import { startSession } from "./sessions.ts";
 
 /** Values of the session cookie and the device cookie that a browser gets at login. */
@@ -30,9 +30,9 @@ interface SecondFactorRequired {
 export type LoginResult =
   | { ok: true; id: string; tokens: LoginTokens }
   | SecondFactorRequired
-  | Exclude<CredentialCheck | CodeCheck, { ok: true }>;
+  | Exclude<CredentialCheckResult | CodeCheckResult, { ok: true }>;
 
-interface Login extends Attempt {
+interface Login extends LoginAttempt {
   /** Code of the account's second factor, if the client sent one with the password. */
   secondFactorCode?: string | undefined;
   formerSession?: string | undefined;
@@ -168,5 +168,5 @@ function recordBrowser(
   db: Database,
   admitted: Admitted,
 ): Promise<string | undefined> {
-  return recordSender(db, payload, { ...admitted, isBrowser: true });
+  return recordLoginClient(db, payload, { ...admitted, isBrowser: true });
 }

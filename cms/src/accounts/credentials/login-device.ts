@@ -1,5 +1,5 @@
 import Bowser from "bowser";
-import type { Sender } from "./known-devices.ts";
+import type { LoginClient } from "./known-devices.ts";
 
 /** Maximum number of characters of a User-Agent that are parsed; browsers send about 120. */
 const maxUserAgentLength = 512;
@@ -24,7 +24,7 @@ function knownName(name: string | undefined, known: ReadonlySet<string>): string
 }
 
 /** Returns the device and network of a client. The device is not verified, because a client can send any User-Agent. */
-export function describeLoginDevice({ userAgent = "", address }: Sender): LoginDevice {
+export function describeLoginDevice({ userAgent = "", address }: LoginClient): LoginDevice {
   const network = address.includes(":") ? `${address}::/64` : address;
   if (userAgent === "") {
     return { browser: null, system: null, network };

@@ -1,12 +1,12 @@
 import type { AccountKind } from "contracts";
 import type { Payload } from "payload";
 import {
-  checkFailures,
+  checkFailureLimits,
   createFailureLimit,
   type FailureLimit,
   type RateLimitResult,
 } from "../../platform/rate-limit.ts";
-import type { Recognition, Sender } from "./known-devices.ts";
+import type { ClientRecognition, LoginClient } from "./known-devices.ts";
 
 const quarterHour = 15 * 60;
 const hour = 60 * 60;
@@ -28,11 +28,11 @@ const perAccountDaily = createFailureLimit({
 });
 
 /** A login attempt, and whether the account knows its client. */
-export interface LimitedAttempt {
+export interface RecognizedLoginAttempt {
   kind: AccountKind;
   email: string;
-  sender: Sender;
-  recognition: Recognition;
+  sender: LoginClient;
+  recognition: ClientRecognition;
   /** True unless a verified account with this e-mail address knows the client's device or IP address. */
   isUnknownClient: boolean;
 }
@@ -46,7 +46,7 @@ interface Counted {
  * Returns the limits that apply to this client alone. A known device has its own limit, so that other clients at the
  * same IP address cannot use it up.
  */
-function ownLimits({ kind, email, sender, recognition }: LimitedAttempt): Counted[] {
+function ownLimits({ kind, email, sender, recognition }: RecognizedLoginAttempt): Counted[] {
   return recognition === "device"
     ? [{ limit: perDevice, visitor: `${kind} ${email} ${sender.device}` }]
     : [
@@ -56,7 +56,7 @@ function ownLimits({ kind, email, sender, recognition }: LimitedAttempt): Counte
 }
 
 /** Returns the limits that all unknown clients of an account share. */
-function unknownClientLimits({ kind, email, isUnknownClient }: LimitedAttempt): Counted[] {
+function unknownClientLimits({ kind, email, isUnknownClient }: RecognizedLoginAttempt): Counted[] {
   const visitor = `${kind} ${email}`;
   return isUnknownClient
     ? [
@@ -85,17 +85,17 @@ const firstRefusal = (results: RateLimitResult[]): RateLimitResult =>
  */
 export async function checkLoginLimits(
   payload: Payload,
-  attempt: LimitedAttempt,
+  attempt: RecognizedLoginAttempt,
 ): Promise<LoginLimitsResult> {
   const own = ownLimits(attempt);
-  const results = await checkFailures(payload, [...own, ...unknownClientLimits(attempt)]);
+  const results = await checkFailureLimits(payload, [...own, ...unknownClientLimits(attempt)]);
   return {
     own: firstRefusal(results.slice(0, own.length)),
     isUnderAttack: !firstRefusal(results.slice(own.length)).ok,
   };
 }
 
-export interface CountedFailure {
+export interface LoginFailureResult {
   /** Result for this client; rejected if concurrent failures had already used up the limit. */
   own: RateLimitResult;
   /** True if this failure used up the account's limit for unknown clients. */
@@ -105,8 +105,8 @@ export interface CountedFailure {
 /** Counts a failed login. Each of several concurrent failures gets a different count. */
 export async function countLoginFailure(
   payload: Payload,
-  attempt: LimitedAttempt,
-): Promise<CountedFailure> {
+  attempt: RecognizedLoginAttempt,
+): Promise<LoginFailureResult> {
   const count = ({ limit, visitor }: Counted) => limit.count(payload, visitor);
   const [own, [byAccount]] = await Promise.all([
     Promise.all(ownLimits(attempt).map(count)),

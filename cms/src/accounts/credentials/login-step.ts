@@ -4,12 +4,12 @@ import type { Payload } from "payload";
 import { z } from "zod";
 import { passwords } from "../../platform/app-tables.ts";
 import { database } from "../../platform/database.ts";
-import { openToken, sealToken } from "../../platform/sealed-token.ts";
-import { tokenHash } from "../../platform/secret-token.ts";
+import { sealToken, unsealToken } from "../../platform/sealed-token.ts";
+import { hashToken } from "../../platform/secret-token.ts";
 import { accountKinds } from "./account-kinds.ts";
 
 /** Maximum time between the password and the code of a login, in ms. */
-export const loginStepMs = 10 * 60 * 1_000;
+export const loginStepLifetimeMs = 10 * 60 * 1_000;
 
 const content = z.object({
   id: z.uuid(),
@@ -40,8 +40,8 @@ export function createLoginStepToken(
 ): string {
   const step: z.infer<typeof content> = {
     id,
-    password: tokenHash(passwordHash),
-    expiresAt: now + loginStepMs,
+    password: hashToken(passwordHash),
+    expiresAt: now + loginStepLifetimeMs,
   };
   return sealToken(step, purposeOf(kind));
 }
@@ -54,7 +54,7 @@ export async function verifyLoginStepToken(
   kind: AccountKind,
   token: string,
 ): Promise<VerifiedLoginStep | undefined> {
-  const step = openToken(content, token, purposeOf(kind));
+  const step = unsealToken(content, token, purposeOf(kind));
   if (!step || step.expiresAt < Date.now()) {
     return undefined;
   }
@@ -64,5 +64,5 @@ export async function verifyLoginStepToken(
     .from(accounts)
     .innerJoin(passwords, eq(passwords[owner], accounts.id))
     .where(sql`${eq(accounts.id, step.id)} and ${isOpen}`);
-  return account && tokenHash(account.passwordHash) === step.password ? account : undefined;
+  return account && hashToken(account.passwordHash) === step.password ? account : undefined;
 }

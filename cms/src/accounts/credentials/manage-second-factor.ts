@@ -6,29 +6,29 @@ import { type Actor, recordAuditEntry } from "../../audit/audit.ts";
 import { passkeys, secondFactors } from "../../platform/app-tables.ts";
 import { type Database, database, inTransaction } from "../../platform/database.ts";
 import { isoTime } from "../../platform/iso-time.ts";
-import { forgotScreens, securityScreens } from "../emails/account-emails.ts";
+import { forgotPasswordPaths, securityPagePaths } from "../emails/account-emails.ts";
 import { deleteAccessTokens } from "./access-tokens.ts";
-import { type AccountRef, accountKinds, isOwnedBy, ownerColumns } from "./account-kinds.ts";
-import { notifyOwner } from "./account-notices.ts";
+import { type AccountRef, accountKinds, isOwnedBy, toOwnerColumns } from "./account-kinds.ts";
+import { notifyAccountOwner } from "./account-notices.ts";
 import { readBrandName } from "./brand-name.ts";
-import { type CodeCheck, wrongCode } from "./check-code.ts";
+import { type CodeCheckResult, wrongCodeFailure } from "./check-code.ts";
 import {
-  type ConfirmedChange,
+  type AccountChange,
   checkPassword,
   confirmIdentity,
-  type IdentityCheck,
-  type OwnChange,
-  type PasswordCheck,
-  type ProvenChange,
+  type IdentityCheckResult,
+  type IdentityConfirmedChange,
+  type PasswordCheckResult,
+  type PasswordConfirmedChange,
 } from "./confirm-identity.ts";
-import { findFactors, isConfirmedApp } from "./has-second-factor.ts";
-import { clearPassedDevices, markPassedDevice } from "./known-devices.ts";
-import { lockAccount } from "./lock-account.ts";
-import { recordOwnAction } from "./record-own-action.ts";
+import { findSecondFactors, isConfirmedAuthenticatorApp } from "./has-second-factor.ts";
+import { clearSecondFactorMarks, markSecondFactorPassed } from "./known-devices.ts";
+import { lockAccountRow } from "./lock-account.ts";
+import { recordOwnAccountAction } from "./record-own-account-action.ts";
 import { countRecoveryCodes, deleteRecoveryCodes, replaceRecoveryCodes } from "./recovery-codes.ts";
-import { openSecret, sealSecret } from "./sealed-secret.ts";
+import { sealSecret, unsealSecret } from "./sealed-secret.ts";
 import { endAllSessions } from "./sessions.ts";
-import { createTotpSecret, findMatchingTimeStep, totpUri } from "./totp.ts";
+import { createTotpSecret, createTotpUri, findMatchingTimeStep } from "./totp.ts";
 
 /** Returns data about an account's authenticator app, without its secret, and the number of unused recovery codes. */
 export async function readSecondFactor(
@@ -41,7 +41,7 @@ export async function readSecondFactor(
       lastUsedAt: sql<string>`${isoTime(secondFactors.lastUsedAt)}`,
     })
     .from(secondFactors)
-    .where(isConfirmedApp(owned));
+    .where(isConfirmedAuthenticatorApp(owned));
   return {
     secondFactor: factor ?? null,
     recoveryCodesLeft: await countRecoveryCodes(db, owned),
@@ -50,13 +50,13 @@ export async function readSecondFactor(
 
 export type EnrolResult =
   | { ok: true; enrolled: EnrolledSecondFactor }
-  | Exclude<PasswordCheck, { ok: true }>
+  | Exclude<PasswordCheckResult, { ok: true }>
   | { ok: false; code: "second-factor-exists" };
 
 /** Starts the enrolment of an authenticator app. Replaces an enrolment that was not confirmed. */
 export async function enrolSecondFactor(
   payload: Payload,
-  change: ConfirmedChange,
+  change: PasswordConfirmedChange,
 ): Promise<EnrolResult> {
   const check = await checkPassword(payload, change);
   if (!check.ok) {
@@ -67,7 +67,7 @@ export async function enrolSecondFactor(
   const row = { id: createId(), sealedSecret: sealSecret(secret) };
   const started = await database(payload)
     .insert(secondFactors)
-    .values({ ...row, ...ownerColumns(kind, account.id) })
+    .values({ ...row, ...toOwnerColumns(kind, account.id) })
     .onConflictDoUpdate({
       target: secondFactors[accountKinds[kind].owner],
       set: { ...row, startedAt: sql`now()` },
@@ -78,18 +78,18 @@ export async function enrolSecondFactor(
     return { ok: false, code: "second-factor-exists" };
   }
   const brandName = await readBrandName(payload);
-  const uri = totpUri({ issuer: brandName, label: account.email, secret });
+  const uri = createTotpUri({ issuer: brandName, label: account.email, secret });
   return { ok: true, enrolled: { secret, uri } };
 }
 
 export type RecoveryCodesResult =
   | { ok: true; recoveryCodes: string[] }
-  | Exclude<IdentityCheck, { ok: true }>
+  | Exclude<IdentityCheckResult, { ok: true }>
   | { ok: false; code: "not-found" };
 
 export type ConfirmSecondFactorResult =
   | { ok: true; recoveryCodes: string[] | undefined }
-  | Extract<CodeCheck, { code: "invalid" }>
+  | Extract<CodeCheckResult, { code: "invalid" }>
   | { ok: false; code: "not-found" };
 
 /**
@@ -98,7 +98,7 @@ export type ConfirmSecondFactorResult =
  */
 export async function confirmSecondFactor(
   payload: Payload,
-  change: OwnChange & { code: string },
+  change: AccountChange & { code: string },
 ): Promise<ConfirmSecondFactorResult> {
   const { kind, account, sender, code } = change;
   const { id } = account;
@@ -114,14 +114,14 @@ export async function confirmSecondFactor(
   if (!pending) {
     return { ok: false, code: "not-found" };
   }
-  const step = await findMatchingTimeStep(openSecret(pending.sealedSecret), code);
+  const step = await findMatchingTimeStep(unsealSecret(pending.sealedSecret), code);
   if (step === undefined) {
-    return wrongCode;
+    return wrongCodeFailure;
   }
   const owned = { kind, id };
   return inTransaction(payload, async (transaction) => {
-    await lockAccount(transaction, owned);
-    const { hasSecondFactor: hadFactor } = await findFactors(transaction, owned);
+    await lockAccountRow(transaction, owned);
+    const { hasSecondFactor: hadFactor } = await findSecondFactors(transaction, owned);
     const [confirmed] = await transaction
       .update(secondFactors)
       .set({ confirmedAt: sql`now()`, lastUsedAt: sql`now()`, lastUsedStep: step })
@@ -131,10 +131,10 @@ export async function confirmSecondFactor(
       return { ok: false, code: "not-found" } as const;
     }
     const codes = hadFactor ? undefined : await replaceRecoveryCodes(transaction, owned);
-    await markPassedDevice(transaction, owned, sender);
-    await recordOwnAction(transaction, change, { action: "staff.second-factor-add" });
-    const notice = { email: "secondFactorAdded", screen: securityScreens[kind] } as const;
-    await notifyOwner(transaction, owned, notice);
+    await markSecondFactorPassed(transaction, owned, sender);
+    await recordOwnAccountAction(transaction, change, { action: "staff.second-factor-add" });
+    const notice = { email: "secondFactorAdded", screen: securityPagePaths[kind] } as const;
+    await notifyAccountOwner(transaction, owned, notice);
     return { ok: true, recoveryCodes: codes } as const;
   });
 }
@@ -142,7 +142,7 @@ export async function confirmSecondFactor(
 /** Replaces the recovery codes, and notifies the owner. */
 export async function renewRecoveryCodes(
   payload: Payload,
-  change: ProvenChange,
+  change: IdentityConfirmedChange,
 ): Promise<RecoveryCodesResult> {
   const check = await confirmIdentity(payload, change);
   if (!check.ok) {
@@ -151,14 +151,14 @@ export async function renewRecoveryCodes(
   const { kind, account } = change;
   const owned = { kind, id: account.id };
   return inTransaction(payload, async (transaction) => {
-    await lockAccount(transaction, owned);
-    if (!(await findFactors(transaction, owned)).hasSecondFactor) {
+    await lockAccountRow(transaction, owned);
+    if (!(await findSecondFactors(transaction, owned)).hasSecondFactor) {
       return { ok: false, code: "not-found" } as const;
     }
     const codes = await replaceRecoveryCodes(transaction, owned);
-    await recordOwnAction(transaction, change, { action: "staff.recovery-codes" });
-    const notice = { email: "recoveryCodesRenewed", screen: securityScreens[kind] } as const;
-    await notifyOwner(transaction, owned, notice);
+    await recordOwnAccountAction(transaction, change, { action: "staff.recovery-codes" });
+    const notice = { email: "recoveryCodesRenewed", screen: securityPagePaths[kind] } as const;
+    await notifyAccountOwner(transaction, owned, notice);
     return { ok: true, recoveryCodes: codes } as const;
   });
 }
@@ -167,7 +167,7 @@ export async function renewRecoveryCodes(
 async function deleteApp(transaction: Database, owned: AccountRef): Promise<boolean> {
   const deleted = await transaction
     .delete(secondFactors)
-    .where(isConfirmedApp(owned))
+    .where(isConfirmedAuthenticatorApp(owned))
     .returning({ id: secondFactors.id });
   return deleted.length > 0;
 }
@@ -192,7 +192,7 @@ export async function deletePasskeysAddedSince(
   since: string,
 ): Promise<void> {
   if (await deletePasskeys(transaction, owned, gte(passkeys.createdAt, since))) {
-    await deleteRecoveryCodesIfNoFactorLeft(transaction, owned);
+    await deleteOrphanedRecoveryCodes(transaction, owned);
   }
 }
 
@@ -200,27 +200,27 @@ export async function deletePasskeysAddedSince(
  * If an account has no second factor left, deletes its recovery codes and the marks of browsers that have passed a
  * second factor, and returns true.
  */
-export async function deleteRecoveryCodesIfNoFactorLeft(
+export async function deleteOrphanedRecoveryCodes(
   transaction: Database,
   owned: AccountRef,
 ): Promise<boolean> {
-  if ((await findFactors(transaction, owned)).hasSecondFactor) {
+  if ((await findSecondFactors(transaction, owned)).hasSecondFactor) {
     return false;
   }
   await deleteRecoveryCodes(transaction, owned);
-  await clearPassedDevices(transaction, owned);
+  await clearSecondFactorMarks(transaction, owned);
   return true;
 }
 
 export type RemoveSecondFactorResult =
   | { ok: true }
-  | Exclude<IdentityCheck, { ok: true }>
+  | Exclude<IdentityCheckResult, { ok: true }>
   | { ok: false; code: "not-found" };
 
 /** Removes the caller's authenticator app. */
 export async function removeSecondFactor(
   payload: Payload,
-  change: ProvenChange,
+  change: IdentityConfirmedChange,
 ): Promise<RemoveSecondFactorResult> {
   const check = await confirmIdentity(payload, change);
   if (!check.ok) {
@@ -229,15 +229,15 @@ export async function removeSecondFactor(
   const { kind, account } = change;
   const owned = { kind, id: account.id };
   return inTransaction(payload, async (transaction) => {
-    await lockAccount(transaction, owned);
+    await lockAccountRow(transaction, owned);
     if (!(await deleteApp(transaction, owned))) {
       return { ok: false, code: "not-found" } as const;
     }
-    const wasLast = await deleteRecoveryCodesIfNoFactorLeft(transaction, owned);
-    await recordOwnAction(transaction, change, { action: "staff.second-factor-remove" });
+    const wasLast = await deleteOrphanedRecoveryCodes(transaction, owned);
+    await recordOwnAccountAction(transaction, change, { action: "staff.second-factor-remove" });
     const email = wasLast ? "secondFactorRemoved" : "appRemoved";
-    const notice = { email, screen: forgotScreens[kind] } as const;
-    await notifyOwner(transaction, owned, notice);
+    const notice = { email, screen: forgotPasswordPaths[kind] } as const;
+    await notifyAccountOwner(transaction, owned, notice);
     return { ok: true } as const;
   });
 }
@@ -263,13 +263,13 @@ export async function resetSecondFactor(
   }
   return inTransaction(payload, async (transaction) => {
     const owned = { kind, id };
-    await lockAccount(transaction, owned);
+    await lockAccountRow(transaction, owned);
     const hadApp = await deleteApp(transaction, owned);
     const hadPasskeys = await deletePasskeys(transaction, owned);
     if (!hadApp && !hadPasskeys) {
       return { ok: false, code: "not-found" } as const;
     }
-    await deleteRecoveryCodesIfNoFactorLeft(transaction, owned);
+    await deleteOrphanedRecoveryCodes(transaction, owned);
     await endAllSessions(transaction, owned);
     await deleteAccessTokens(transaction, owned);
     await recordAuditEntry(transaction, {
@@ -277,8 +277,8 @@ export async function resetSecondFactor(
       action: resetActions[kind],
       target: { kind, id },
     });
-    const notice = { email: "secondFactorReset", screen: forgotScreens[kind] } as const;
-    await notifyOwner(transaction, { kind, id }, notice);
+    const notice = { email: "secondFactorReset", screen: forgotPasswordPaths[kind] } as const;
+    await notifyAccountOwner(transaction, { kind, id }, notice);
     return { ok: true } as const;
   });
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { type AccountKind, passkeyChallengeMs } from "contracts";
 import { z } from "zod";
-import { openToken, sealToken } from "../../platform/sealed-token.ts";
+import { sealToken, unsealToken } from "../../platform/sealed-token.ts";
 
 /** Purpose of a challenge. `login`: a login or a confirmation of a session. `add`: a new passkey for the account. */
 export type ChallengePurpose =
@@ -42,7 +42,7 @@ export function verifyChallengeToken(
   purpose: ChallengePurpose,
   token: string,
 ): Challenge | undefined {
-  const challenge = openToken(content, token, keyPurpose(purpose));
+  const challenge = unsealToken(content, token, keyPurpose(purpose));
   const isValid = challenge && challenge.issuedAt + passkeyChallengeMs >= Date.now();
   return isValid ? challenge : undefined;
 }

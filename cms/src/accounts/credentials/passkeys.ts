@@ -12,27 +12,27 @@ import { v7 as createId } from "uuid";
 import { passkeys } from "../../platform/app-tables.ts";
 import { type Database, database, inTransaction } from "../../platform/database.ts";
 import { isoTime } from "../../platform/iso-time.ts";
-import { type AccountRef, isOwnedBy, ownerColumns } from "./account-kinds.ts";
-import { notifyOfLastPasskey, notifyOfPasskey } from "./account-notices.ts";
+import { type AccountRef, isOwnedBy, toOwnerColumns } from "./account-kinds.ts";
+import { notifyOfLastPasskeyRemoval, notifyOfPasskeyChange } from "./account-notices.ts";
 import { readBrandName } from "./brand-name.ts";
 import {
+  type AccountChange,
   checkPassword,
-  missingPassword,
-  type OwnChange,
-  type PasswordCheck,
+  missingPasswordFailure,
+  type PasswordCheckResult,
 } from "./confirm-identity.ts";
-import { findFactors } from "./has-second-factor.ts";
-import { markPassedDevice } from "./known-devices.ts";
-import { lockAccount, lockOwner } from "./lock-account.ts";
-import { deleteRecoveryCodesIfNoFactorLeft } from "./manage-second-factor.ts";
+import { findSecondFactors } from "./has-second-factor.ts";
+import { markSecondFactorPassed } from "./known-devices.ts";
+import { lockAccountAndSession, lockAccountRow } from "./lock-account.ts";
+import { deleteOrphanedRecoveryCodes } from "./manage-second-factor.ts";
 import { createChallenge, verifyChallengeToken } from "./passkey-challenges.ts";
-import { recordOwnAction } from "./record-own-action.ts";
+import { recordOwnAccountAction } from "./record-own-account-action.ts";
 import { replaceRecoveryCodes } from "./recovery-codes.ts";
 import {
-  createLoginOptions,
-  createRegistrationOptions,
+  createPasskeyLoginOptions,
+  createPasskeyRegistrationOptions,
   type PasskeyOwner,
-  verifyCreation,
+  verifyPasskeyCreation,
 } from "./verify-passkey.ts";
 
 const columns = {
@@ -55,7 +55,7 @@ export async function listPasskeys(db: Database, owned: AccountRef): Promise<Pas
 /** Returns a challenge for a login or confirmation. Any passkey of any customer (or staff member) may answer it. */
 export async function createLoginChallenge(kind: AccountKind): Promise<PasskeyChallenge> {
   const { challenge, token } = createChallenge({ kind, use: "login" });
-  return { token, options: { ...(await createLoginOptions(challenge)) } };
+  return { token, options: { ...(await createPasskeyLoginOptions(challenge)) } };
 }
 
 /** Returns a challenge for a new passkey. */
@@ -71,11 +71,11 @@ export async function createPasskeyChallenge(
     .where(isOwnedBy(passkeys, { kind, id }));
   const brandName = await readBrandName(payload);
   const { challenge, token } = createChallenge({ kind, use: "add", accountId: id });
-  const options = await createRegistrationOptions({ challenge, brandName, owner, existing });
+  const options = await createPasskeyRegistrationOptions({ challenge, brandName, owner, existing });
   return { token, options: { ...options } };
 }
 
-interface NewPasskey extends OwnChange {
+interface NewPasskey extends AccountChange {
   /** Session token of the request that adds the passkey. */
   sessionToken: string;
   name: string;
@@ -86,7 +86,7 @@ interface NewPasskey extends OwnChange {
 export type AddPasskeyResult =
   | { ok: true; added: AddedPasskeyResponse }
   | { ok: false; code: "unauthenticated" | "too-many-passkeys" | "passkey-rejected" }
-  | Exclude<PasswordCheck, { ok: true }>;
+  | Exclude<PasswordCheckResult, { ok: true }>;
 
 /**
  * Adds a passkey and notifies the owner. If the passkey is the account's first second factor, requires the password and
@@ -95,38 +95,38 @@ export type AddPasskeyResult =
 export async function addPasskey(payload: Payload, request: NewPasskey): Promise<AddPasskeyResult> {
   const { kind, account, sender, sessionToken, name, answer, currentPassword } = request;
   const owned = { kind, id: account.id };
-  const isFirst = !(await findFactors(database(payload), owned)).hasSecondFactor;
+  const isFirst = !(await findSecondFactors(database(payload), owned)).hasSecondFactor;
   if (isFirst) {
     const check =
       currentPassword === undefined
-        ? missingPassword
+        ? missingPasswordFailure
         : await checkPassword(payload, { kind, account, sender, currentPassword });
     if (!check.ok) {
       return check;
     }
   }
   const issued = verifyChallengeToken({ kind, use: "add", accountId: account.id }, answer.token);
-  const credential = issued && (await verifyCreation(answer.credential, issued.challenge));
+  const credential = issued && (await verifyPasskeyCreation(answer.credential, issued.challenge));
   if (!credential) {
     return { ok: false, code: "passkey-rejected" };
   }
   const result = await inTransaction<AddPasskeyResult>(payload, async (transaction) => {
-    if (!(await lockOwner(transaction, owned, sessionToken))) {
+    if (!(await lockAccountAndSession(transaction, owned, sessionToken))) {
       return { ok: false, code: "unauthenticated" };
     }
     if ((await transaction.$count(passkeys, isOwnedBy(passkeys, owned))) >= maxPasskeys) {
       return { ok: false, code: "too-many-passkeys" };
     }
-    const { hasSecondFactor: hadFactor } = await findFactors(transaction, owned);
+    const { hasSecondFactor: hadFactor } = await findSecondFactors(transaction, owned);
     if (!hadFactor && !isFirst) {
       // The account's last second factor was removed during this request.
-      return missingPassword;
+      return missingPasswordFailure;
     }
     const [passkey] = await transaction
       .insert(passkeys)
       .values({
         id: createId(),
-        ...ownerColumns(kind, account.id),
+        ...toOwnerColumns(kind, account.id),
         ...credential,
         name,
         lastChallengeAt: new Date(issued.issuedAt).toISOString(),
@@ -137,12 +137,15 @@ export async function addPasskey(payload: Payload, request: NewPasskey): Promise
       return { ok: false, code: "passkey-rejected" };
     }
     const recoveryCodes = hadFactor ? undefined : await replaceRecoveryCodes(transaction, owned);
-    await markPassedDevice(transaction, owned, sender);
-    await recordOwnAction(transaction, request, { action: "staff.passkey-add", after: { name } });
+    await markSecondFactorPassed(transaction, owned, sender);
+    await recordOwnAccountAction(transaction, request, {
+      action: "staff.passkey-add",
+      after: { name },
+    });
     return { ok: true, added: { ...passkey, ...(recoveryCodes && { recoveryCodes }) } };
   });
   if (result.ok) {
-    notifyOfPasskey(payload, owned, { email: "passkeyAdded", name });
+    notifyOfPasskeyChange(payload, owned, { email: "passkeyAdded", name });
   }
   return result;
 }
@@ -150,12 +153,12 @@ export async function addPasskey(payload: Payload, request: NewPasskey): Promise
 /** Removes a passkey of an account, and notifies the owner; returns false if the account has no such passkey. */
 export async function removePasskey(
   payload: Payload,
-  { passkeyId, ...change }: Omit<OwnChange, "sender"> & { passkeyId: string },
+  { passkeyId, ...change }: Omit<AccountChange, "sender"> & { passkeyId: string },
 ): Promise<boolean> {
   const { kind, account } = change;
   const owned = { kind, id: account.id };
   const removed = await inTransaction(payload, async (transaction) => {
-    await lockAccount(transaction, owned);
+    await lockAccountRow(transaction, owned);
     const [before] = await transaction
       .delete(passkeys)
       .where(and(isOwnedBy(passkeys, owned), eq(passkeys.id, passkeyId)))
@@ -163,15 +166,15 @@ export async function removePasskey(
     if (!before) {
       return undefined;
     }
-    const wasLast = await deleteRecoveryCodesIfNoFactorLeft(transaction, owned);
-    await recordOwnAction(transaction, change, { action: "staff.passkey-remove", before });
+    const wasLast = await deleteOrphanedRecoveryCodes(transaction, owned);
+    await recordOwnAccountAction(transaction, change, { action: "staff.passkey-remove", before });
     if (wasLast) {
-      await notifyOfLastPasskey(transaction, owned, before.name);
+      await notifyOfLastPasskeyRemoval(transaction, owned, before.name);
     }
     return { ...before, wasLast };
   });
   if (removed && !removed.wasLast) {
-    notifyOfPasskey(payload, owned, { email: "passkeyRemoved", name: removed.name });
+    notifyOfPasskeyChange(payload, owned, { email: "passkeyRemoved", name: removed.name });
   }
   return removed !== undefined;
 }

@@ -1,6 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
 import { promisify } from "node:util";
-import { passwordHashes } from "../../platform/metrics.ts";
+import { passwordHashCounter } from "../../platform/metrics.ts";
 
 /**
  * Cost of Argon2id; `memory` is in KiB. Above OWASP's minimum (19 MiB, two passes); a hash takes about 45 ms of one
@@ -16,7 +16,7 @@ function base64(bytes: Buffer): string {
 }
 
 async function tagOf(password: string, nonce: Buffer, { memory, passes, parallelism } = cost) {
-  passwordHashes.inc();
+  passwordHashCounter.inc();
   return derive("argon2id", {
     // Normalises the password, because keyboards may compose the same characters from different code points.
     message: password.normalize("NFKC"),

@@ -1,14 +1,14 @@
 import { availableParallelism } from "node:os";
 import { afterEach, expect, it, vi } from "vitest";
-import { inPasswordSlot, markSuspectNetwork } from "./password-work.ts";
+import { markNetworkAsSuspect, runInPasswordSlot } from "./password-work.ts";
 
 afterEach(() => void vi.useRealTimers());
 
-it("inPasswordSlot prefers other networks to a network that sent a wrong password", async () => {
+it("runInPasswordSlot prefers other networks to a network that sent a wrong password", async () => {
   const held = Promise.withResolvers<void>();
   let turns = 0;
   const holding = Array.from({ length: 2 * availableParallelism() }, (_, index) =>
-    inPasswordSlot({ address: `192.0.${index}.1`, priority: "known" }, async () => {
+    runInPasswordSlot({ address: `192.0.${index}.1`, priority: "known" }, async () => {
       turns += 1;
       await held.promise;
     }),
@@ -16,22 +16,22 @@ it("inPasswordSlot prefers other networks to a network that sent a wrong passwor
   await expect.poll(() => turns).toBe(Math.max(1, availableParallelism() - 1));
   const order: string[] = [];
   const ask = (name: string, address: string) =>
-    inPasswordSlot({ address }, async () => order.push(name));
-  markSuspectNetwork("203.0.113.1");
+    runInPasswordSlot({ address }, async () => order.push(name));
+  markNetworkAsSuspect("203.0.113.1");
   const asked = [ask("guesser", "203.0.113.2"), ask("somebody", "198.51.100.1")];
   held.resolve();
   await Promise.all([...holding, ...asked]);
   expect(order).toEqual(["somebody", "guesser"]);
 });
 
-it("inPasswordSlot serves other clients within 5 s during 200 concurrent logins from new networks", async () => {
+it("runInPasswordSlot serves other clients within 5 s during 200 concurrent logins from new networks", async () => {
   vi.useFakeTimers();
   const hash = () => new Promise<void>((resolve) => setTimeout(resolve, 100));
   let attempts = 0;
   const guess = async (): Promise<void> => {
     attempts += 1;
     const own = attempts;
-    await inPasswordSlot({ address: `10.${own >> 8}.${own & 255}.1` }, hash);
+    await runInPasswordSlot({ address: `10.${own >> 8}.${own & 255}.1` }, hash);
     // Sends the next attempt after 1 to 8 ms.
     setTimeout(guess, 1 + (own % 8));
   };
@@ -41,7 +41,7 @@ it("inPasswordSlot serves other clients within 5 s during 200 concurrent logins 
   const waits: number[] = [];
   const logIn = async (network: number): Promise<void> => {
     const begun = Date.now();
-    const { ok } = await inPasswordSlot({ address: `198.51.${network}.1` }, hash);
+    const { ok } = await runInPasswordSlot({ address: `198.51.${network}.1` }, hash);
     waits.push(ok ? Date.now() - begun : Number.POSITIVE_INFINITY);
   };
   // Starts logins at varied times, so that they find a hash at different stages.

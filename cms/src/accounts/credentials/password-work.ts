@@ -1,8 +1,8 @@
 import { availableParallelism } from "node:os";
-import { FairQueue, networkOf, type Priority, type SlotRequest } from "contracts/fair-queue";
+import { FairQueue, getNetwork, type QueuePriority, type SlotRequest } from "contracts/fair-queue";
 import { LRUCache } from "lru-cache";
 
-export type QueueResult<Value> =
+export type PasswordQueueResult<Value> =
   | { ok: true; value: Value }
   | { ok: false; code: "unavailable"; retryAfterSeconds: number };
 
@@ -27,22 +27,22 @@ const passwordQueue = new FairQueue({
  */
 const suspects = new LRUCache<string, true>({ max: 20_000, ttl: 15 * 60_000 });
 
-export function markSuspectNetwork(address: string): void {
-  suspects.set(networkOf(address), true);
+export function markNetworkAsSuspect(address: string): void {
+  suspects.set(getNetwork(address), true);
 }
 
-function priorityOf({ priority, address }: SlotRequest): Priority {
-  return priority ?? (suspects.has(networkOf(address)) ? "suspect" : "new");
+function priorityOf({ priority, address }: SlotRequest): QueuePriority {
+  return priority ?? (suspects.has(getNetwork(address)) ? "suspect" : "new");
 }
 
 /**
  * Runs `work`, which computes a hash, in a slot of the queue. Known devices and networks without failures have
  * priority.
  */
-export async function inPasswordSlot<Value>(
+export async function runInPasswordSlot<Value>(
   claim: SlotRequest,
   work: () => Promise<Value>,
-): Promise<QueueResult<Value>> {
+): Promise<PasswordQueueResult<Value>> {
   const slot = await passwordQueue.enter({ ...claim, priority: priorityOf(claim) });
   if (!slot.ok) {
     return { ok: false, code: "unavailable", retryAfterSeconds };

@@ -5,7 +5,7 @@ import type { Recipient } from "../emails/account-emails.ts";
 import { accountKinds } from "./account-kinds.ts";
 
 /** Returns the e-mail recipient of the one open account that matches `condition`. */
-export async function findRecipient(
+export async function findEmailRecipient(
   db: Database,
   kind: AccountKind,
   condition: SQL | undefined,

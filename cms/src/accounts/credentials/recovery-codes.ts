@@ -1,15 +1,15 @@
 import { and, eq } from "drizzle-orm";
 import { recoveryCodes } from "../../platform/app-tables.ts";
 import type { Database } from "../../platform/database.ts";
-import { createBase32, tokenHash } from "../../platform/secret-token.ts";
-import { type AccountRef, isOwnedBy, ownerColumns } from "./account-kinds.ts";
+import { createRandomBase32, hashToken } from "../../platform/secret-token.ts";
+import { type AccountRef, isOwnedBy, toOwnerColumns } from "./account-kinds.ts";
 
 const count = 10;
 const groups = 6;
 const groupLength = 4;
 
 function createCode(): string {
-  return Array.from({ length: groups }, () => createBase32(groupLength))
+  return Array.from({ length: groups }, () => createRandomBase32(groupLength))
     .join("-")
     .toUpperCase();
 }
@@ -30,7 +30,7 @@ export function normalizeRecoveryCode(code: string): string {
   return code.toUpperCase().replaceAll(/[\s-]/g, "").replaceAll("O", "0").replaceAll(/[IL]/g, "1");
 }
 
-const hashOf = (code: string) => tokenHash(normalizeRecoveryCode(code));
+const hashOf = (code: string) => hashToken(normalizeRecoveryCode(code));
 
 /** Replaces the recovery codes of an account; returns the new ones. */
 export async function replaceRecoveryCodes(
@@ -42,7 +42,7 @@ export async function replaceRecoveryCodes(
   await transaction
     .insert(recoveryCodes)
     .values(
-      codes.map((code) => ({ ...ownerColumns(owned.kind, owned.id), codeHash: hashOf(code) })),
+      codes.map((code) => ({ ...toOwnerColumns(owned.kind, owned.id), codeHash: hashOf(code) })),
     );
   return codes;
 }

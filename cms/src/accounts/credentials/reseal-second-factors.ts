@@ -4,9 +4,9 @@ import type { Pool } from "pg";
 import { secondFactors } from "../../platform/app-tables.ts";
 import type { Database } from "../../platform/database.ts";
 import { env } from "../../platform/env.ts";
-import { poll, type Watch } from "../../platform/queue/poll.ts";
-import { openText } from "../../platform/sealed-text.ts";
-import { purpose, sealSecret } from "./sealed-secret.ts";
+import { type JobContext, poll } from "../../platform/queue/poll.ts";
+import { unsealText } from "../../platform/sealed-text.ts";
+import { sealingPurpose, sealSecret } from "./sealed-secret.ts";
 
 /**
  * Encrypts second factors with PAYLOAD_SECRET if they are still encrypted with PAYLOAD_SECRET_PREVIOUS. The previous
@@ -18,8 +18,11 @@ export async function resealSecondFactors(db: Database): Promise<number> {
   let resealed = 0;
   for (const { id: factorId, sealedSecret: sealed } of all) {
     const bytes = Buffer.from(sealed, "base64");
-    const secret = openText(bytes, purpose);
-    if (secret !== undefined && openText(bytes, purpose, [env.PAYLOAD_SECRET]) === undefined) {
+    const secret = unsealText(bytes, sealingPurpose);
+    if (
+      secret !== undefined &&
+      unsealText(bytes, sealingPurpose, [env.PAYLOAD_SECRET]) === undefined
+    ) {
       // Updates the row only if it is unchanged, because the owner may have replaced the second factor meanwhile.
       const isSame = and(eq(id, factorId), eq(sealedSecret, sealed));
       await db
@@ -36,7 +39,10 @@ export async function resealSecondFactors(db: Database): Promise<number> {
  * Encrypts second factors with the current secret every hour until the signal aborts. Does nothing without a previous
  * secret.
  */
-export async function runReseal({ pool, ...watch }: Watch & { pool: Pool }): Promise<void> {
+export async function runSecondFactorResealing({
+  pool,
+  ...watch
+}: JobContext & { pool: Pool }): Promise<void> {
   if (env.PAYLOAD_SECRET_PREVIOUS === undefined) {
     return;
   }

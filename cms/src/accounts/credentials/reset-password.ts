@@ -7,16 +7,16 @@ import { passwords } from "../../platform/app-tables.ts";
 import { type Database, database, inTransaction } from "../../platform/database.ts";
 import { queueMails } from "../../platform/mail/mail-queue.ts";
 import { createRateLimit } from "../../platform/rate-limit.ts";
-import { accountEmail } from "../emails/account-emails.ts";
+import { createAccountEmail } from "../emails/account-emails.ts";
 import { deleteAccessTokens } from "./access-tokens.ts";
 import { accountKinds } from "./account-kinds.ts";
 import { consumeAccountLink, createAccountLink, findEmailOfLink } from "./account-links.ts";
 import { notifyOfNewPassword } from "./account-notices.ts";
-import { hasPassedSecondFactor, recordSender, type Sender } from "./known-devices.ts";
+import { hasPassedSecondFactor, type LoginClient, recordLoginClient } from "./known-devices.ts";
 import { hashPassword } from "./password-hash.ts";
-import { inPasswordSlot } from "./password-work.ts";
+import { runInPasswordSlot } from "./password-work.ts";
 import { setPassword } from "./passwords.ts";
-import { findRecipient } from "./recipient.ts";
+import { findEmailRecipient } from "./recipient.ts";
 import { markEmailVerified } from "./verified-email.ts";
 import { isWeakPassword } from "./weak-password.ts";
 
@@ -33,14 +33,14 @@ export async function sendResetLink(
 ): Promise<void> {
   const db = database(payload);
   const { accounts, holdsEmail } = accountKinds[kind];
-  const account = await findRecipient(db, kind, and(eq(accounts.email, email), holdsEmail));
+  const account = await findEmailRecipient(db, kind, and(eq(accounts.email, email), holdsEmail));
   if (!account || !(await limitMessages(payload, `${kind} ${email}`)).ok) {
     return;
   }
   const screen = kind === "customer" ? "customerReset" : "staffReset";
   const { id, locale } = account;
   const link = await createAccountLink(db, { kind, id, locale, screen });
-  await queueMails(db, [accountEmail(account, "reset", link)]);
+  await queueMails(db, [createAccountEmail(account, "reset", link)]);
 }
 
 export type SetPasswordResult =
@@ -53,7 +53,7 @@ interface NewPassword {
   kind: AccountKind;
   token: string;
   password: string;
-  sender: Sender;
+  sender: LoginClient;
 }
 
 /**
@@ -68,7 +68,7 @@ export async function setPasswordByLink(
   if (await isWeakPassword(payload, { password, email })) {
     return { ok: false, code: "invalid", fields: { password: "too-common" } };
   }
-  const hashed = await inPasswordSlot(sender, () => hashPassword(password));
+  const hashed = await runInPasswordSlot(sender, () => hashPassword(password));
   if (!hashed.ok) {
     return hashed;
   }
@@ -98,7 +98,7 @@ export async function setPasswordByLink(
       isBrowser: true,
       passedSecondFactor,
     };
-    const device = await recordSender(transaction, payload, welcome);
+    const device = await recordLoginClient(transaction, payload, welcome);
     return { ok: true, id, device } as const;
   });
   return result;

@@ -1,15 +1,15 @@
-import { openText, sealText } from "../../platform/sealed-text.ts";
+import { sealText, unsealText } from "../../platform/sealed-text.ts";
 
 /** Purpose from which the encryption key is derived. */
-export const purpose = "second-factor";
+export const sealingPurpose = "second-factor";
 
 /** Encrypts the secret of a second factor for the database. */
 export function sealSecret(secret: string): string {
-  return sealText(secret, purpose).toString("base64");
+  return sealText(secret, sealingPurpose).toString("base64");
 }
 
-export function openSecret(sealed: string): string {
-  const secret = openText(Buffer.from(sealed, "base64"), purpose);
+export function unsealSecret(sealed: string): string {
+  const secret = unsealText(Buffer.from(sealed, "base64"), sealingPurpose);
   if (secret === undefined) {
     throw new Error("A second factor was encrypted with another PAYLOAD_SECRET");
   }

@@ -15,11 +15,11 @@ import {
   sql,
 } from "drizzle-orm";
 import { passwords, sessions } from "../../platform/app-tables.ts";
-import { type Database, preparedQuery } from "../../platform/database.ts";
+import { type Database, prepareQuery } from "../../platform/database.ts";
 import { isoTime } from "../../platform/iso-time.ts";
-import { createToken, tokenHash } from "../../platform/secret-token.ts";
-import { type AccountRef, accountKinds, interval, isOwnedBy } from "./account-kinds.ts";
-import type { Sender } from "./known-devices.ts";
+import { createSecretToken, hashToken } from "../../platform/secret-token.ts";
+import { type AccountRef, accountKinds, isOwnedBy, toSqlInterval } from "./account-kinds.ts";
+import type { LoginClient } from "./known-devices.ts";
 import { describeLoginDevice } from "./login-device.ts";
 
 /** Maximum number of sessions per account; another login ends the oldest session. */
@@ -34,22 +34,22 @@ const confirmationMs = 10 * 60_000;
 const now = sql`now()`;
 
 /** SQL condition: the session is not expired and was used recently. The limits depend on the kind of account. */
-export function isLive(kind: AccountKind): SQL {
-  const idleSince = sql`now() - ${interval(accountKinds[kind].idleMs)}`;
+export function isLiveSession(kind: AccountKind): SQL {
+  const idleSince = sql`now() - ${toSqlInterval(accountKinds[kind].idleMs)}`;
   return sql`(${gt(sessions.expiresAt, now)} and ${gt(sessions.lastUsedAt, idleSince)})`;
 }
 
 /** SQL condition: the stored last use of a session is so old that touchSession must write it again. */
-export const isDueForTouch = sql<boolean>`${lt(
+export const isLastUseOutdated = sql<boolean>`${lt(
   sessions.lastUsedAt,
-  sql`now() - ${interval(lastUseResolutionMs)}`,
+  sql`now() - ${toSqlInterval(lastUseResolutionMs)}`,
 )}`;
 
 export async function touchSession(db: Database, token: string): Promise<void> {
   await db
     .update(sessions)
     .set({ lastUsedAt: now })
-    .where(eq(sessions.tokenHash, tokenHash(token)));
+    .where(eq(sessions.tokenHash, hashToken(token)));
 }
 
 interface NewSession {
@@ -62,7 +62,7 @@ interface NewSession {
   passwordHash: string;
   /** Token of the browser's former session, which this login ends. */
   formerSession?: string | undefined;
-  sender: Sender;
+  sender: LoginClient;
 }
 
 function insertFor(kind: AccountKind) {
@@ -70,7 +70,7 @@ function insertFor(kind: AccountKind) {
   const id = sql.placeholder("id");
   const own = eq(sessions[owner], id);
   const { tokenHash: token } = sessions;
-  return preparedQuery((db) => {
+  return prepareQuery((db) => {
     const account = db.$with("account").as(
       db
         .select({ id: accounts.id })
@@ -84,7 +84,7 @@ function insertFor(kind: AccountKind) {
     const over = db
       .select({ token })
       .from(sessions)
-      .where(or(lte(sessions.expiresAt, now), and(own, not(isLive(kind)))))
+      .where(or(lte(sessions.expiresAt, now), and(own, not(isLiveSession(kind)))))
       .limit(100)
       .for("update", { skipLocked: true });
     const formerToken = sql.placeholder("formerToken");
@@ -122,7 +122,7 @@ function insertFor(kind: AccountKind) {
             staffId: sql`${ofKind("staffId")}`.as("staff_id"),
             createdAt: sql`now()`.as("created_at"),
             lastUsedAt: sql`now()`.as("last_used_at"),
-            expiresAt: sql`now() + ${interval(absoluteMs)}`.as("expires_at"),
+            expiresAt: sql`now() + ${toSqlInterval(absoluteMs)}`.as("expires_at"),
             id: sql`gen_random_uuid()`.as("id"),
             browser: sql`${sql.placeholder("browser")}::text`.as("browser"),
             system: sql`${sql.placeholder("system")}::text`.as("system"),
@@ -147,31 +147,31 @@ export async function startSession(
   db: Database,
   { kind, formerSession, sender, ...session }: NewSession,
 ): Promise<string | undefined> {
-  const token = createToken();
+  const token = createSecretToken();
   const started = await insert[kind](db).execute({
     ...session,
     ...describeLoginDevice(sender),
-    token: tokenHash(token),
-    formerToken: formerSession === undefined ? null : tokenHash(formerSession),
+    token: hashToken(token),
+    formerToken: formerSession === undefined ? null : hashToken(formerSession),
   });
   return started.length === 1 ? token : undefined;
 }
 
 export async function endSession(db: Database, kind: AccountKind, token: string): Promise<void> {
   const isOfKind = isNotNull(sessions[accountKinds[kind].owner]);
-  await db.delete(sessions).where(and(eq(sessions.tokenHash, tokenHash(token)), isOfKind));
+  await db.delete(sessions).where(and(eq(sessions.tokenHash, hashToken(token)), isOfKind));
 }
 
 /** SQL condition: the session has this token. Matches no session if there is no token. */
-const isCurrent = (token = "") => eq(sessions.tokenHash, tokenHash(token));
+const isCurrent = (token = "") => eq(sessions.tokenHash, hashToken(token));
 
 /** Returns true if the owner proved their identity in this session in the last ten minutes. */
-export async function isConfirmed(
+export async function isSessionConfirmed(
   db: Database,
   kind: AccountKind,
   token: string,
 ): Promise<boolean> {
-  const since = sql`now() - ${interval(confirmationMs)}`;
+  const since = sql`now() - ${toSqlInterval(confirmationMs)}`;
   const confirmed = and(
     isCurrent(token),
     isNotNull(sessions[accountKinds[kind].owner]),
@@ -209,7 +209,7 @@ export async function listSessions(
       isCurrent: sql<boolean>`${isCurrent(token)}`,
     })
     .from(sessions)
-    .where(and(isOwnedBy(sessions, owned), isLive(owned.kind)))
+    .where(and(isOwnedBy(sessions, owned), isLiveSession(owned.kind)))
     .orderBy(desc(sessions.lastUsedAt), desc(sessions.createdAt));
 }
 

@@ -1,6 +1,6 @@
 import { generate } from "otplib";
 import { describe, expect, it } from "vitest";
-import { createTotpSecret, findMatchingTimeStep, totpUri } from "./totp.ts";
+import { createTotpSecret, createTotpUri, findMatchingTimeStep } from "./totp.ts";
 
 /** Secret of RFC 6238, appendix B (SHA-1). The RFC lists codes of eight digits; apps show only the last six. */
 const rfcSecret = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ";
@@ -53,8 +53,12 @@ it("createTotpSecret returns a different secret of 160 bits each time", () => {
   }
 });
 
-it("totpUri contains the names of the site and the account", () => {
-  const uri = totpUri({ issuer: "Araucária Cloud", label: "ana@example.com", secret: rfcSecret });
+it("createTotpUri contains the names of the site and the account", () => {
+  const uri = createTotpUri({
+    issuer: "Araucária Cloud",
+    label: "ana@example.com",
+    secret: rfcSecret,
+  });
   const { protocol, host, pathname, searchParams } = new URL(uri);
   expect([protocol, host]).toEqual(["otpauth:", "totp"]);
   expect(decodeURIComponent(pathname)).toBe("/Araucária Cloud:ana@example.com");

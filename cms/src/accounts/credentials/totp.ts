@@ -9,7 +9,7 @@ export function createTotpSecret(): string {
 }
 
 /** Returns the URI that authenticator apps read from a QR code. */
-export function totpUri(options: { issuer: string; label: string; secret: string }): string {
+export function createTotpUri(options: { issuer: string; label: string; secret: string }): string {
   return generateURI(options);
 }
 

@@ -7,7 +7,7 @@ import type { Database } from "../../platform/database.ts";
  * Deletes the accounts that match `condition`, except the account `heirId`. Assigns the links that confirm their
  * deletion requests to that account.
  */
-export async function replaceAccounts(
+export async function deleteReplacedAccounts(
   transaction: Database,
   heirId: string,
   condition: SQL | undefined,
@@ -26,13 +26,17 @@ export async function replaceAccounts(
 }
 
 /** Deletes accounts that other people registered with this customer's current or former e-mail addresses. */
-export async function removeDuplicates(
+export async function removeDuplicateAccounts(
   transaction: Database,
   id: string,
   emails: readonly string[],
 ): Promise<void> {
   for (const email of emails) {
-    await replaceAccounts(transaction, id, and(eq(customers.email, email), customers.isDuplicate));
+    await deleteReplacedAccounts(
+      transaction,
+      id,
+      and(eq(customers.email, email), customers.isDuplicate),
+    );
   }
 }
 
@@ -43,7 +47,7 @@ export async function markEmailVerified(transaction: Database, id: string): Prom
     .set({ emailVerifiedAt: sql`coalesce(${customers.emailVerifiedAt}, now())` })
     .where(eq(customers.id, id))
     .returning({ email: customers.email });
-  await removeDuplicates(
+  await removeDuplicateAccounts(
     transaction,
     id,
     proven.map(({ email }) => email),

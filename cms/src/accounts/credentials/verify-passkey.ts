@@ -33,7 +33,7 @@ function userHandle(accountId: string): Uint8Array<ArrayBuffer> {
  * Returns the options of a login or confirmation. They list no passkeys, so that they do not reveal an account's
  * passkeys.
  */
-export function createLoginOptions(challenge: Uint8Array<ArrayBuffer>) {
+export function createPasskeyLoginOptions(challenge: Uint8Array<ArrayBuffer>) {
   return generateAuthenticationOptions({
     rpID,
     challenge,
@@ -54,7 +54,7 @@ interface StoredCredential {
 }
 
 /** Returns the options of a new passkey. An authenticator that stores a passkey in `existing` creates no second one. */
-export function createRegistrationOptions({
+export function createPasskeyRegistrationOptions({
   challenge,
   brandName,
   owner,
@@ -85,7 +85,7 @@ export function createRegistrationOptions({
 
 type Credential = PasskeyAnswer["credential"];
 
-export interface NewCredential {
+export interface NewPasskeyCredential {
   credentialId: string;
   /** COSE key, in base64url. */
   publicKey: string;
@@ -107,10 +107,10 @@ function isWithoutCertificates(attestationObject: string): boolean {
 }
 
 /** Verifies the answer to a challenge and returns the new credential. Returns undefined if the answer is not valid. */
-export async function verifyCreation(
+export async function verifyPasskeyCreation(
   credential: Credential,
   challenge: string,
-): Promise<NewCredential | undefined> {
+): Promise<NewPasskeyCredential | undefined> {
   const response = credential as unknown as RegistrationResponseJSON;
   try {
     if (!isWithoutCertificates(response.response.attestationObject)) {
@@ -145,13 +145,13 @@ export async function verifyCreation(
   }
 }
 
-export interface VerifiedAuthentication {
+export interface VerifiedPasskeyAuthentication {
   signCount: number;
   isSynced: boolean;
 }
 
 /** Verifies an answer signed with a stored credential; returns undefined if the answer is not valid. */
-export async function verifyAuthentication(
+export async function verifyPasskeyAuthentication(
   credential: Credential,
   {
     challenge,
@@ -159,7 +159,7 @@ export async function verifyAuthentication(
     publicKey,
     signCount,
   }: { challenge: string; accountId: string; publicKey: string; signCount: number },
-): Promise<VerifiedAuthentication | undefined> {
+): Promise<VerifiedPasskeyAuthentication | undefined> {
   const response = credential as unknown as AuthenticationResponseJSON;
   try {
     // WebAuthn 7.2, step 6: if the options contain no allowCredentials, the answer must contain the account's user

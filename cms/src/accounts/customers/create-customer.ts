@@ -14,9 +14,9 @@ import { passwords } from "../../platform/app-tables.ts";
 import { database, inTransaction } from "../../platform/database.ts";
 import { createRateLimit } from "../../platform/rate-limit.ts";
 import { sendInBackground } from "../credentials/account-notices.ts";
-import type { Sender } from "../credentials/known-devices.ts";
+import type { LoginClient } from "../credentials/known-devices.ts";
 import { hashPassword } from "../credentials/password-hash.ts";
-import { inPasswordSlot } from "../credentials/password-work.ts";
+import { runInPasswordSlot } from "../credentials/password-work.ts";
 import { setPassword } from "../credentials/passwords.ts";
 import { isWeakPassword } from "../credentials/weak-password.ts";
 import { parseCustomerPhone } from "./customer-phone.ts";
@@ -48,7 +48,7 @@ async function hashFor(
     .orderBy(asc(customers.isDuplicate))
     .limit(1);
   const beside = other?.hash;
-  const hashed = await inPasswordSlot(claim, () => hashPassword(password, beside));
+  const hashed = await runInPasswordSlot(claim, () => hashPassword(password, beside));
   return hashed.ok ? { ok: true, hash: hashed.value, isBeside: beside !== undefined } : hashed;
 }
 
@@ -116,7 +116,7 @@ export type CreateCustomerResult =
 export async function createCustomer(
   payload: Payload,
   request: RegisterRequest,
-  { sender, actor }: { sender: Sender; actor: Actor },
+  { sender, actor }: { sender: LoginClient; actor: Actor },
 ): Promise<CreateCustomerResult> {
   const phone = parseCustomerPhone(request.phone);
   if (!phone.ok) {
@@ -152,7 +152,7 @@ export type RegisterResult = { ok: true; id: string } | NewCustomerProblem;
 export async function registerCustomer(
   payload: Payload,
   request: RegisterRequest,
-  sender: Sender,
+  sender: LoginClient,
 ): Promise<RegisterResult> {
   const { email, locale = defaultLocale } = request;
   const phone = parseCustomerPhone(request.phone);
@@ -178,7 +178,7 @@ export async function registerCustomer(
 async function addCustomer(
   payload: Payload,
   request: Registration,
-  { sender, isCounted }: { sender: Sender; isCounted: boolean },
+  { sender, isCounted }: { sender: LoginClient; isCounted: boolean },
 ): Promise<RegisterResult> {
   const hashed = await hashFor(payload, request, sender);
   if (!hashed.ok) {

@@ -2,8 +2,8 @@ import {
   type FieldProblem,
   normalizePhone,
   type PhoneNumber,
+  parsePhone,
   phoneField,
-  readPhone,
 } from "contracts";
 
 interface Refused {
@@ -18,7 +18,7 @@ function refusedFor(phone: FieldProblem): Refused {
 
 /** Parses a customer's phone number into the columns that store it. */
 export function parseCustomerPhone(typed: string): { ok: true; number: PhoneNumber } | Refused {
-  const number = readPhone(typed);
+  const number = parsePhone(typed);
   return number ? { ok: true, number } : refusedFor("invalid");
 }
 

@@ -5,7 +5,7 @@ import { customers, plans, subscriptions } from "../../payload-schema.ts";
 import { accountLinks } from "../../platform/app-tables.ts";
 import { isoTime } from "../../platform/iso-time.ts";
 import { hasSecondFactor } from "../credentials/has-second-factor.ts";
-import { planRequests } from "./plan-request-rows.ts";
+import { planRequestsJson } from "./plan-request-rows.ts";
 
 const query = new QueryBuilder();
 
@@ -66,7 +66,7 @@ const cancelledAt = sql`coalesce(${subscriptions.cancelledAt}, ${plans.inactiveS
  * SQL: monthly price of a subscription in R$; the query must join the plan. Subscriptions created by the previous
  * release have no price until the plan's price changes. For these, the plan's price is used.
  */
-export const agreedPrice = sql<string>`coalesce(${subscriptions.priceCents} / 100, ${plans.price}, ${subscriptions.former_planPrice})`;
+export const subscriptionPrice = sql<string>`coalesce(${subscriptions.priceCents} / 100, ${plans.price}, ${subscriptions.former_planPrice})`;
 
 /**
  * SQL: a subscription as a CustomerPlan. If its plan was deleted, the details come from the copy in the subscription.
@@ -77,14 +77,14 @@ export const customerPlanJson = sql<CustomerPlan>`jsonb_build_object(
   'name', coalesce(${subscriptions.label}, ${plans.name}, ${subscriptions.former_planName}),
   'description', ${plans.description},
   'support', coalesce(${plans.support}, 'email'),
-  'price', ${agreedPrice},
+  'price', ${subscriptionPrice},
   'status', case when ${cancelledAt} is null then 'ativo' else 'inativo' end,
   'since', ${isoTime(subscriptions.since)},
   'nextPayment', ${isoTime(sql`coalesce(${cancelledAt}, ${subscriptions.nextPayment})`)},
   'cancelledAt', ${isoTime(cancelledAt)})`;
 
 /** SQL: a customer's plans that match the condition `only`, active plans first. */
-export function customerPlans(only?: SQL): SQL<CustomerPlan[]> {
+export function selectCustomerPlans(only?: SQL): SQL<CustomerPlan[]> {
   const order = sql`(${cancelledAt}) is not null, ${subscriptions.since}, ${subscriptions.id}`;
   const all = query
     .select({ plans: sql`jsonb_agg(${customerPlanJson} order by ${order})`.as("plans") })
@@ -95,21 +95,21 @@ export function customerPlans(only?: SQL): SQL<CustomerPlan[]> {
 }
 
 /** SQL: the subscription is not cancelled, and its plan is active and not deleted. */
-export const isActive = isNull(cancelledAt);
+export const isActiveSubscription = isNull(cancelledAt);
 
 /** Columns of a UserSummary, with the plans that match the condition `only`. */
-export function userSummaryColumns(only?: SQL) {
+export function createUserSummaryColumns(only?: SQL) {
   const { locale: _, ...columns } = personColumns;
-  return { ...columns, createdAt: isoTime(customers.createdAt), plans: customerPlans(only) };
+  return { ...columns, createdAt: isoTime(customers.createdAt), plans: selectCustomerPlans(only) };
 }
 
 /** Columns of an AdminUserDetail. */
 export const adminUserDetailColumns = {
-  ...userSummaryColumns(),
+  ...createUserSummaryColumns(),
   ...emailColumns,
   locale: customers.locale,
   deletionWithdrawnAt: isoTime(customers.deletionWithdrawnAt),
-  planRequests,
+  planRequests: planRequestsJson,
   notes: customers.notes,
   hasSecondFactor: hasSecondFactor("customer"),
 };

@@ -6,7 +6,7 @@ import { inTransaction } from "../../platform/database.ts";
 import { env } from "../../platform/env.ts";
 import { queueMails } from "../../platform/mail/mail-queue.ts";
 import { accountKinds } from "../credentials/account-kinds.ts";
-import { accountEmail, screenUrl } from "../emails/account-emails.ts";
+import { createAccountEmail, createPageUrl } from "../emails/account-emails.ts";
 
 export type DeleteCustomerResult = { ok: true } | { ok: false; code: "not-found" };
 
@@ -48,8 +48,8 @@ export async function deleteCustomer(
     });
     const { name, email, locale } = found;
     const recipient = { email, locale, ...(name === null ? {} : { name }) };
-    const site = screenUrl(env.PUBLIC_URL, locale);
-    await queueMails(transaction, [accountEmail(recipient, "deletion", site)]);
+    const site = createPageUrl(env.PUBLIC_URL, locale);
+    await queueMails(transaction, [createAccountEmail(recipient, "deletion", site)]);
     return true;
   });
   return isDeleted ? { ok: true } : { ok: false, code: "not-found" };

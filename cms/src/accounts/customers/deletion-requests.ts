@@ -1,18 +1,18 @@
 import type { ProfileResponse } from "contracts";
 import { and, eq, isNotNull, not, sql } from "drizzle-orm";
 import type { Payload } from "payload";
-import { addDeletionLead, withdrawDeletionLead } from "../../leads/deletion-lead.ts";
+import { addDeletionLead, closeDeletionLead } from "../../leads/deletion-lead.ts";
 import { customers } from "../../payload-schema.ts";
 import { accountLinks } from "../../platform/app-tables.ts";
 import { type Database, inTransaction } from "../../platform/database.ts";
 import { queueMails } from "../../platform/mail/mail-queue.ts";
 import { createRateLimit } from "../../platform/rate-limit.ts";
-import { tokenHash } from "../../platform/secret-token.ts";
+import { hashToken } from "../../platform/secret-token.ts";
 import { consumeAccountLink, createAccountLink } from "../credentials/account-links.ts";
-import { notifyOwner } from "../credentials/account-notices.ts";
-import { accountEmail } from "../emails/account-emails.ts";
+import { notifyAccountOwner } from "../credentials/account-notices.ts";
+import { createAccountEmail } from "../emails/account-emails.ts";
 import { profileColumns } from "./customer-rows.ts";
-import { assignEmail, type VerifyEmailResult } from "./verify-email.ts";
+import { assignVerifiedEmail, type VerifyEmailResult } from "./verify-email.ts";
 
 /**
  * Stores requests of customers to delete their account (LGPD, art. 18), which staff carry out. A customer whose e-mail
@@ -77,7 +77,7 @@ async function mailConfirmation(
 ): Promise<ProfileResponse | undefined> {
   const to = { kind: "customer", id, screen: "confirmDeletion", locale, email } as const;
   const link = await createAccountLink(transaction, to);
-  await queueMails(transaction, [accountEmail({ email, locale }, "confirmDeletion", link)]);
+  await queueMails(transaction, [createAccountEmail({ email, locale }, "confirmDeletion", link)]);
   const [user] = await transaction
     .select(profileColumns)
     .from(customers)
@@ -119,7 +119,7 @@ export async function confirmDeletion(payload: Payload, token: string): Promise<
     const ofAddress = eq(customers.email, email);
     // Skips an account whose e-mail address has changed since the request, because the account keeps the new address.
     if ((await transaction.$count(customers, and(eq(customers.id, id), ofAddress))) > 0) {
-      await assignEmail(transaction, taken);
+      await assignVerifiedEmail(transaction, taken);
     }
     const [holder] = await transaction
       .select({ id: customers.id })
@@ -129,7 +129,7 @@ export async function confirmDeletion(payload: Payload, token: string): Promise<
     await transaction
       .update(accountLinks)
       .set({ customerId: accountId })
-      .where(eq(accountLinks.tokenHash, tokenHash(token)));
+      .where(eq(accountLinks.tokenHash, hashToken(token)));
     await recordRequest(transaction, accountId);
     return { ok: true } as const;
   });
@@ -163,9 +163,9 @@ export async function withdrawDeletion(
           deletionWithdrawnAt: sql`now()`,
         })
         .where(isOpen);
-      await withdrawDeletionLead(transaction, { id, requestedAt: before.requestedAt });
+      await closeDeletionLead(transaction, { id, requestedAt: before.requestedAt });
       const notice = { email: "deletionWithdrawn", screen: "/client-area/account" } as const;
-      await notifyOwner(transaction, { kind: "customer", id }, notice);
+      await notifyAccountOwner(transaction, { kind: "customer", id }, notice);
     }
     const [withdrawn] = await transaction
       .select(profileColumns)

@@ -24,7 +24,7 @@ export function isDueWithinDays(day: SQL | AnyColumn, days: number): SQL {
 const { nextPayment } = subscriptions;
 
 /** SQL condition on a subscription's next payment, for each filter. */
-export const paymentConditions: Record<PaymentFilter, SQL> = {
+export const paymentFilterConditions: Record<PaymentFilter, SQL> = {
   overdue: isBeforeToday(nextPayment),
   week: isDueWithinDays(nextPayment, paymentFilterDays.week),
   month: isDueWithinDays(nextPayment, paymentFilterDays.month),

@@ -1,7 +1,7 @@
 import type { AdminUserDetail, FieldProblem, UpdateUserRequest } from "contracts";
 import { and, eq, sql } from "drizzle-orm";
 import type { Payload } from "payload";
-import { type Actor, recordAuditEntry, recordChange } from "../../audit/audit.ts";
+import { type Actor, recordAuditEntry, recordAuditedChange } from "../../audit/audit.ts";
 import { customers } from "../../payload-schema.ts";
 import { database, inTransaction } from "../../platform/database.ts";
 import { sendInBackground } from "../credentials/account-notices.ts";
@@ -51,7 +51,7 @@ export async function editCustomer(
       .where(held);
     const isChanged = (name: keyof typeof set) =>
       set[name] !== undefined && set[name] !== customer[name];
-    await recordChange(transaction, {
+    await recordAuditedChange(transaction, {
       actor,
       action: "user.update",
       target: { kind: "customer", id },

@@ -3,10 +3,10 @@ import { and, desc, lt } from "drizzle-orm";
 import type { Payload } from "payload";
 import { customers } from "../../payload-schema.ts";
 import { formatInputTime } from "../../platform/admin/brasilia-time.ts";
-import { csvHead, csvRow } from "../../platform/csv.ts";
+import { formatCsvHead, formatCsvRow } from "../../platform/csv.ts";
 import { database } from "../../platform/database.ts";
-import { isActive, userSummaryColumns } from "./customer-rows.ts";
-import { matching, type Selection } from "./list-customers.ts";
+import { createUserSummaryColumns, isActiveSubscription } from "./customer-rows.ts";
+import { type CustomerFilter, matchesCustomerFilter } from "./list-customers.ts";
 
 const rowsAtOnce = 200;
 
@@ -56,7 +56,7 @@ function timeOf(instant: string | null): string | undefined {
 
 function rowOf({ plans, ...user }: UserSummary): string {
   const nextPayments = plans.flatMap(({ nextPayment }) => nextPayment ?? []).toSorted();
-  return csvRow([
+  return formatCsvRow([
     user.id,
     user.fullname,
     user.email,
@@ -80,17 +80,17 @@ function rowOf({ plans, ...user }: UserSummary): string {
  */
 export async function* exportCustomers(
   payload: Payload,
-  { locale, ...selection }: Selection & { locale: Locale },
+  { locale, ...selection }: CustomerFilter & { locale: Locale },
 ): AsyncGenerator<string> {
-  yield csvHead(headings[locale]);
+  yield formatCsvHead(headings[locale]);
   // Continues each query after the last id, because registrations during the export would shift numbered pages.
   let last: string | undefined;
   do {
     const older = last === undefined ? undefined : lt(customers.id, last);
     const rows: UserSummary[] = await database(payload)
-      .select(userSummaryColumns(isActive))
+      .select(createUserSummaryColumns(isActiveSubscription))
       .from(customers)
-      .where(and(matching(selection), older))
+      .where(and(matchesCustomerFilter(selection), older))
       .orderBy(desc(customers.id))
       .limit(rowsAtOnce);
     yield rows.map(rowOf).join("");

@@ -1,4 +1,4 @@
-import { getVersioned, setVersioned } from "../../platform/versioned-cache.ts";
+import { getVersionedEntry, setVersionedEntry } from "../../platform/versioned-cache.ts";
 
 /** A position in the whole list of customers: the id of a row, and the number of rows before that row. */
 export interface ListCursor {
@@ -7,7 +7,7 @@ export interface ListCursor {
   id?: string;
 }
 
-export const firstPage: ListCursor = { before: 0 };
+export const firstPageCursor: ListCursor = { before: 0 };
 
 /** Number of rows that a query may skip without a cursor; skipping them costs a twentieth of reading a page. */
 const near = 1_000;
@@ -23,7 +23,7 @@ function keyOf({ sort }: ListOrder): string {
 }
 
 function cursorsOf(order: ListOrder): ListCursor[] {
-  return (getVersioned(keyOf(order), order.version) ?? []) as ListCursor[];
+  return (getVersionedEntry(keyOf(order), order.version) ?? []) as ListCursor[];
 }
 
 /**
@@ -32,17 +32,17 @@ function cursorsOf(order: ListOrder): ListCursor[] {
  */
 export function findCursorBefore(start: number, order: ListOrder): ListCursor {
   if (start < near) {
-    return firstPage;
+    return firstPageCursor;
   }
   return cursorsOf(order).reduce(
     (last, each) => (each.before <= start && each.before > last.before ? each : last),
-    firstPage,
+    firstPageCursor,
   );
 }
 
 /** Caches a cursor that is at least `near` rows after the cursor from which the query started. */
 export function cacheCursor(cursor: ListCursor, from: ListCursor, order: ListOrder): void {
   if (cursor.before - from.before >= near) {
-    setVersioned(keyOf(order), order.version, [...cursorsOf(order), cursor]);
+    setVersionedEntry(keyOf(order), order.version, [...cursorsOf(order), cursor]);
   }
 }

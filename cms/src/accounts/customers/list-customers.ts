@@ -4,7 +4,7 @@ import {
   type UserPage,
   type UserSummary,
   type userQuery,
-  type userSorts,
+  type userSortKeys,
 } from "contracts";
 import {
   and,
@@ -24,13 +24,17 @@ import type { z } from "zod";
 import { customers, plans, subscriptions } from "../../payload-schema.ts";
 import { customerCount, customersVersion } from "../../platform/app-tables.ts";
 import { database } from "../../platform/database.ts";
-import { containingWords, pageOf } from "../../platform/page.ts";
-import { adminUserDetailColumns, isActive, userSummaryColumns } from "./customer-rows.ts";
-import { paymentConditions } from "./due-payments.ts";
+import { containsWords, createResultPage } from "../../platform/result-page.ts";
+import {
+  adminUserDetailColumns,
+  createUserSummaryColumns,
+  isActiveSubscription,
+} from "./customer-rows.ts";
+import { paymentFilterConditions } from "./due-payments.ts";
 import {
   cacheCursor,
   findCursorBefore,
-  firstPage,
+  firstPageCursor,
   type ListCursor,
   type ListOrder,
 } from "./list-cursors.ts";
@@ -40,7 +44,7 @@ const maxPlainList = 1_000;
 /** Maximum number of matches of a search that the client can page through. */
 const maxFound = 1_000;
 
-type Sort = (typeof userSorts)[number];
+type Sort = (typeof userSortKeys)[number];
 
 export type CustomerQuery = z.output<typeof userQuery>;
 
@@ -54,7 +58,7 @@ const orders: Record<Sort, SQLWrapper> = {
 
 const query = new QueryBuilder();
 
-export type Selection = Pick<CustomerQuery, "search" | "filter" | "plan" | "due">;
+export type CustomerFilter = Pick<CustomerQuery, "search" | "filter" | "plan" | "due">;
 
 /** SQL: the customer has an active plan that matches the condition `only`. */
 function hasPlan(only?: SQL): SQL {
@@ -63,11 +67,11 @@ function hasPlan(only?: SQL): SQL {
       .select({ id: subscriptions.id })
       .from(subscriptions)
       .innerJoin(plans, eq(plans.id, subscriptions.plan))
-      .where(and(eq(subscriptions.customer, customers.id), isActive, only)),
+      .where(and(eq(subscriptions.customer, customers.id), isActiveSubscription, only)),
   );
 }
 
-const filters: Record<Selection["filter"], SQL | undefined> = {
+const filters: Record<CustomerFilter["filter"], SQL | undefined> = {
   all: undefined,
   "deletion-requested": isNotNull(customers.deletionRequestedAt),
   "with-plan": hasPlan(),
@@ -80,20 +84,25 @@ const searched = sql`${fullname} || ' ' || ${email} || ' ' || ${phone} || ' ' ||
 
 /** SQL condition: the customer has all words of the search, or the digits of a phone number in any format. */
 function containingSearch(search: string): SQL | undefined {
-  const byWords = containingWords(searched, search, phoneSearchDigits);
+  const byWords = containsWords(searched, search, phoneSearchDigits);
   // Treats digits separated by spaces as one phone number instead of several words.
   const digits = /\s/.test(search.trim()) ? phoneSearchDigits(search) : undefined;
-  return digits === undefined ? byWords : containingWords(searched, digits);
+  return digits === undefined ? byWords : containsWords(searched, digits);
 }
 
 /** SQL: the customer has all search words in name, e-mail or phone, and matches the filters. */
-export function matching({ search, filter, plan, due }: Selection): SQL | undefined {
+export function matchesCustomerFilter({
+  search,
+  filter,
+  plan,
+  due,
+}: CustomerFilter): SQL | undefined {
   return and(
     not(customers.isDuplicate),
     containingSearch(search),
     filters[filter],
     plan === undefined ? undefined : hasPlan(eq(plans.id, plan)),
-    due === undefined ? undefined : hasPlan(paymentConditions[due]),
+    due === undefined ? undefined : hasPlan(paymentFilterConditions[due]),
   );
 }
 
@@ -109,19 +118,19 @@ interface Found {
 
 const defaultSort = "-createdAt";
 
-async function searchCustomers(payload: Payload, selection: Selection): Promise<Found> {
+async function searchCustomers(payload: Payload, selection: CustomerFilter): Promise<Found> {
   const rows = await database(payload)
     .select({ id: customers.id })
     .from(customers)
-    .where(matching(selection))
+    .where(matchesCustomerFilter(selection))
     .limit(maxFound + 1);
   return rows.length > maxFound
     ? { total: maxFound, hasMore: true }
     : { total: rows.length, ids: rows.map(({ id }) => id) };
 }
 
-async function countMatching(payload: Payload, selection: Selection): Promise<number> {
-  return database(payload).$count(customers, matching(selection));
+async function countMatching(payload: Payload, selection: CustomerFilter): Promise<number> {
+  return database(payload).$count(customers, matchesCustomerFilter(selection));
 }
 
 async function findList(payload: Payload, asked: CustomerQuery): Promise<Found> {
@@ -179,7 +188,7 @@ function pageIds(asked: CustomerQuery, { total, ids }: Found, place: ListCursor)
     .where(
       ids
         ? sql`${customers.id} = any(${sql.param(ids)}::uuid[])`
-        : and(matching(asked), isFromEnd ? undefined : isFrom(place, asked)),
+        : and(matchesCustomerFilter(asked), isFromEnd ? undefined : isFrom(place, asked)),
     )
     .orderBy(...orderOf(asked, isFromEnd))
     .limit(length)
@@ -198,10 +207,10 @@ export async function listCustomers(payload: Payload, asked: CustomerQuery): Pro
   ]);
   const { total, order, hasMore = false } = found;
   const start = startOf(asked);
-  const place = order ? findCursorBefore(start, order) : firstPage;
+  const place = order ? findCursorBefore(start, order) : firstPageCursor;
   const wanted = pageIds(asked, found, place);
   const docs = await database(payload)
-    .select(userSummaryColumns(isActive))
+    .select(createUserSummaryColumns(isActiveSubscription))
     .from(wanted)
     .innerJoin(customers, eq(customers.id, wanted.id))
     .orderBy(...orderOf(asked));
@@ -209,13 +218,13 @@ export async function listCustomers(payload: Payload, asked: CustomerQuery): Pro
   if (order && first) {
     cacheCursor({ before: start, id: first.id }, place, order);
   }
-  return { ...pageOf(docs, total, asked), deletionRequests, hasMore };
+  return { ...createResultPage(docs, total, asked), deletionRequests, hasMore };
 }
 
 /** Returns the newest customers as one array, without pages. */
 export async function listNewestCustomers(payload: Payload): Promise<UserSummary[]> {
   return database(payload)
-    .select(userSummaryColumns(isActive))
+    .select(createUserSummaryColumns(isActiveSubscription))
     .from(customers)
     .where(not(customers.isDuplicate))
     .orderBy(desc(customers.id))

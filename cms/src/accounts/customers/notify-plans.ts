@@ -5,8 +5,8 @@ import { env } from "../../platform/env.ts";
 import { isoTime } from "../../platform/iso-time.ts";
 import { deleteQueuedMails, queueMails } from "../../platform/mail/mail-queue.ts";
 import { accountKinds } from "../credentials/account-kinds.ts";
-import { type PlanEmailKind, type PlanFacts, planEmail } from "../emails/account-emails.ts";
-import { agreedPrice } from "./customer-rows.ts";
+import { createPlanEmail, type PlanDetails, type PlanEmailKind } from "../emails/account-emails.ts";
+import { subscriptionPrice } from "./customer-rows.ts";
 
 /**
  * Delay in minutes before e-mails about payments and deactivated plans are sent. Staff can undo the change meanwhile.
@@ -20,7 +20,7 @@ async function readPlans(transaction: Database, which: SQL | undefined) {
     .select({
       id: subscriptions.id,
       name: sql<string>`coalesce(${label}, ${plans.name}, ${former_planName})`,
-      price: agreedPrice,
+      price: subscriptionPrice,
       nextPayment: isoTime(subscriptions.nextPayment),
       email: customers.email,
       locale: customers.locale,
@@ -38,22 +38,22 @@ async function readPlans(transaction: Database, which: SQL | undefined) {
 }
 
 /** Subscriptions by id, with the values before a change. */
-export type PlansBeforeChange = ReadonlyMap<string, PlanFacts>;
+export type SubscriptionsBeforeChange = ReadonlyMap<string, PlanDetails>;
 
 async function readPlanFacts(
   transaction: Database,
   which: SQL | undefined,
-): Promise<PlansBeforeChange> {
+): Promise<SubscriptionsBeforeChange> {
   return new Map((await readPlans(transaction, which)).map(({ id, plan }) => [id, plan]));
 }
 
 interface Posting {
   which: SQL | undefined;
-  before?: PlansBeforeChange;
+  before?: SubscriptionsBeforeChange;
   /** Due date of the payment, for a receipt. */
   paidDay?: string;
   /** Kind of the customer's request, for the e-mail that confirms the request. */
-  request?: PlanFacts["request"];
+  request?: PlanDetails["request"];
   about?: string;
   delayMinutes?: number;
 }
@@ -67,7 +67,7 @@ async function notifyCustomers(
   const { PUBLIC_URL: publicUrl } = env;
   const emails = (await readPlans(transaction, which)).map(({ id, recipient, plan }) => {
     const former = before?.get(id);
-    return planEmail(recipient, kind, {
+    return createPlanEmail(recipient, kind, {
       plan: { ...plan, ...(paidDay ? { paidDay } : {}), ...(request ? { request } : {}) },
       publicUrl,
       ...(former ? { before: former } : {}),
@@ -77,17 +77,17 @@ async function notifyCustomers(
 }
 
 /** Reads a subscription before a change, because the e-mail about the change contains the former values. */
-export function readPlanBeforeChange(
+export function readSubscriptionBeforeChange(
   transaction: Database,
   id: string,
-): Promise<PlansBeforeChange> {
+): Promise<SubscriptionsBeforeChange> {
   return readPlanFacts(transaction, eq(subscriptions.id, id));
 }
 
-export function notifyOfSubscription(
+export function notifyOfSubscriptionChange(
   transaction: Database,
   kind: PlanEmailKind,
-  { id, before }: { id: string; before?: PlansBeforeChange },
+  { id, before }: { id: string; before?: SubscriptionsBeforeChange },
 ): Promise<void> {
   const which = eq(subscriptions.id, id);
   return notifyCustomers(transaction, kind, { which, ...(before ? { before } : {}) });
@@ -111,7 +111,7 @@ export function queuePaymentReceipt(
 export function queuePlanRequestMail(
   transaction: Database,
   id: string,
-  request: NonNullable<PlanFacts["request"]>,
+  request: NonNullable<PlanDetails["request"]>,
 ): Promise<void> {
   return notifyCustomers(transaction, "planRequested", {
     which: eq(subscriptions.id, id),
@@ -121,11 +121,11 @@ export function queuePlanRequestMail(
 
 const ofPlan = (id: string) => and(eq(subscriptions.plan, id), isNull(subscriptions.cancelledAt));
 
-/** Reads all subscriptions to a plan before a change, like readPlanBeforeChange. */
-export function readPlansBeforeChange(
+/** Reads all subscriptions to a plan before a change, like readSubscriptionBeforeChange. */
+export function readPlanSubscriptionsBeforeChange(
   transaction: Database,
   planId: string,
-): Promise<PlansBeforeChange> {
+): Promise<SubscriptionsBeforeChange> {
   return readPlanFacts(transaction, ofPlan(planId));
 }
 
@@ -133,7 +133,7 @@ export function readPlansBeforeChange(
 export function notifyOfNewPrice(
   transaction: Database,
   planId: string,
-  before: PlansBeforeChange,
+  before: SubscriptionsBeforeChange,
 ): Promise<void> {
   return notifyCustomers(transaction, "planChanged", { which: ofPlan(planId), before });
 }

@@ -3,21 +3,21 @@ import { and, asc, eq, isNotNull, lte, sql } from "drizzle-orm";
 import type { Pool } from "pg";
 import { legal, legal_locales } from "../../payload-schema.ts";
 import { legalNotices, legalVersions, mails } from "../../platform/app-tables.ts";
-import { type Database, transactionOn } from "../../platform/database.ts";
+import { type Database, inPoolTransaction } from "../../platform/database.ts";
 import type { Envelope } from "../../platform/mail/email.ts";
 import { queueMails } from "../../platform/mail/mail-queue.ts";
-import { poll, type Watch } from "../../platform/queue/poll.ts";
-import { getsTermsNotices, termsQueueKey } from "../../schedule/legal/recipients.ts";
-import { localesOf, type StoredVersion } from "../../schedule/legal/version-store.ts";
+import { type JobContext, poll } from "../../platform/queue/poll.ts";
+import { createTermsQueueKey, receivesTermsNotices } from "../../schedule/legal/recipients.ts";
+import { getTextLocales, type StoredVersion } from "../../schedule/legal/version-store.ts";
 import type { Recipient } from "../emails/account-emails.ts";
-import { termsEmail } from "../emails/terms-email.ts";
+import { createTermsEmail } from "../emails/terms-email.ts";
 
 /**
  * Maximum number of e-mails about a version that one transaction adds to the queue. A password reset then waits for at
  * most these e-mails, instead of e-mails to 100,000 customers.
  */
 const batchSize = 200;
-/** Pause in ms before the next batch, by result of notifyNextCustomers. */
+/** Pause in ms before the next batch, by result of queueTermsNoticeBatch. */
 const pauseAfter = { queued: 0, full: 500, none: undefined };
 
 /**
@@ -43,7 +43,7 @@ async function isQueueFull(transaction: Database, versionId: string): Promise<bo
     .from(mails)
     .where(
       and(
-        eq(mails.about, termsQueueKey(versionId)),
+        eq(mails.about, createTermsQueueKey(versionId)),
         eq(mails.attempts, 0),
         isNotNull(mails.nextAttemptAt),
       ),
@@ -70,7 +70,7 @@ async function nextCustomers(
     select c.id, c.email, c.locale,
       case when c.email_verified_at is not null then c.fullname end as name
     from customers c
-    where ${getsTermsNotices} and c.created_at <= ${publishedAt}
+    where ${receivesTermsNotices} and c.created_at <= ${publishedAt}
       ${notifiedThrough === null ? sql`` : sql`and c.id > ${notifiedThrough}`}
     order by c.id limit ${batchSize}`);
   return rows;
@@ -95,13 +95,13 @@ function emailOf(
   { texts, effectiveOn, inForceAt }: StoredVersion,
   { paths, publicUrl }: { paths: Map<unknown, string>; publicUrl: string },
 ): Envelope | undefined {
-  const written = [locale, ...localesOf(texts)].find((each) => texts[each] && paths.has(each));
+  const written = [locale, ...getTextLocales(texts)].find((each) => texts[each] && paths.has(each));
   const text = written && texts[written];
   if (!text) {
     return undefined;
   }
   const recipient: Recipient = { email, locale, ...(name === null ? {} : { name }) };
-  return termsEmail(recipient, {
+  return createTermsEmail(recipient, {
     title: text.title,
     changes: text.changes,
     effectiveOn,
@@ -119,11 +119,11 @@ interface TermsOptions {
  * Queues a batch of e-mails about a version of terms. Stores e-mails, notified customers and progress in one
  * transaction, so that each customer is notified of each version exactly once, even after a crash.
  */
-export function notifyNextCustomers({
+export function queueTermsNoticeBatch({
   pool,
   publicUrl,
 }: TermsOptions): Promise<"none" | "full" | "queued"> {
-  return transactionOn(pool, async (transaction) => {
+  return inPoolTransaction(pool, async (transaction) => {
     const version = await nextToNotify(transaction);
     if (!version) {
       return "none";
@@ -137,7 +137,7 @@ export function notifyNextCustomers({
     const emails = notified.flatMap(
       (customer) => emailOf(customer, version, { paths, publicUrl }) ?? [],
     );
-    await queueMails(transaction, emails, { about: termsQueueKey(version.id) });
+    await queueMails(transaction, emails, { about: createTermsQueueKey(version.id) });
     await transaction
       .update(legalVersions)
       .set({
@@ -168,12 +168,16 @@ async function recordNotified(
 }
 
 /** Notifies customers of new terms until the signal aborts. Any number of workers may run on one database. */
-export function runTermsNotices({ log, signal, ...options }: TermsOptions & Watch): Promise<void> {
+export function runTermsNotices({
+  log,
+  signal,
+  ...options
+}: TermsOptions & JobContext): Promise<void> {
   return poll({
     log,
     signal,
     everyMs: 5_000,
     failure: "Cannot notify customers of new terms",
-    look: async () => pauseAfter[await notifyNextCustomers(options)],
+    look: async () => pauseAfter[await queueTermsNoticeBatch(options)],
   });
 }

@@ -3,7 +3,7 @@ function lastDayOf(year: number, month: number): number {
 }
 
 /** Returns the day of the month of a date ("2026-02-28"). */
-export function dayOfMonth(date: string): number {
+export function getDayOfMonth(date: string): number {
   return Number(date.slice(8, 10));
 }
 
@@ -18,10 +18,10 @@ export interface DueDate {
  * Returns the due date one month later: from January 31 to February 28, and from February 28 to March 31. If the date
  * is not on the payment day, the day of the date becomes the new payment day.
  */
-export function nextDueDate(day: string, paymentDay: number | null): DueDate {
+export function calculateNextDueDate(day: string, paymentDay: number | null): DueDate {
   const year = Number(day.slice(0, 4));
   const month = Number(day.slice(5, 7));
-  const ownDay = dayOfMonth(day);
+  const ownDay = getDayOfMonth(day);
   const isOnDay = paymentDay !== null && Math.min(paymentDay, lastDayOf(year, month)) === ownDay;
   const anchor = isOnDay ? paymentDay : ownDay;
   const date = Date.UTC(year, month, Math.min(anchor, lastDayOf(year, month + 1)));

@@ -12,7 +12,7 @@ import { subscriptionPayments } from "../../platform/app-tables.ts";
 import { type Database, inTransaction } from "../../platform/database.ts";
 import { deleteQueuedMails } from "../../platform/mail/mail-queue.ts";
 import { queuePaymentReceipt } from "./notify-plans.ts";
-import { nextDueDate } from "./payment-day.ts";
+import { calculateNextDueDate } from "./payment-day.ts";
 
 /**
  * Records payments that staff received. Each payment moves the due date of its subscription by a month (decision 0099).
@@ -123,7 +123,7 @@ async function recordPayment(
   { actor, batchId, receipt, subscription, payment: { day } }: OnePayment,
 ): Promise<void> {
   const { id, customer, plan, paymentDay } = subscription;
-  const next = nextDueDate(day, paymentDay === null ? null : Number(paymentDay));
+  const next = calculateNextDueDate(day, paymentDay === null ? null : Number(paymentDay));
   const paymentId = createId();
   await setNextDay(transaction, id, next);
   await transaction.insert(subscriptionPayments).values({

@@ -8,7 +8,7 @@ import { isoTime } from "../../platform/iso-time.ts";
 export const isOpenRequest = inArray(leads.state, ["new", "contacted"]);
 
 /** SQL: a customer's requests about plans, newest first. */
-export const planRequests = sql<PlanRequest[]>`coalesce(${new QueryBuilder()
+export const planRequestsJson = sql<PlanRequest[]>`coalesce(${new QueryBuilder()
   .select({
     requests: sql`jsonb_agg(jsonb_build_object(
       'subscriptionId', ${leads.subscription},

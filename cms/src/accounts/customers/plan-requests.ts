@@ -1,7 +1,7 @@
 import { type PlanWishRequest, type ProfileResponse, toE164 } from "contracts";
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import type { Payload } from "payload";
-import { addLead } from "../../leads/accept-lead.ts";
+import { storeLead } from "../../leads/accept-lead.ts";
 import { withdrawLeads } from "../../leads/withdraw-leads.ts";
 import { leads, plans, subscriptions } from "../../payload-schema.ts";
 import { type Database, inTransaction } from "../../platform/database.ts";
@@ -82,7 +82,7 @@ export async function requestPlanChange(
       return { ok: false, code: "already-requested" } as const;
     }
     await withdrawLeads(transaction, and(ofPlan, isOpenRequest));
-    await addLead(
+    await storeLead(
       transaction,
       {
         kind: "plan-request",

@@ -9,20 +9,20 @@ import {
   sessions,
   subscriptionPayments,
 } from "../../platform/app-tables.ts";
-import { type Database, database, preparedQuery } from "../../platform/database.ts";
+import { type Database, database, prepareQuery } from "../../platform/database.ts";
 import { isoTime } from "../../platform/iso-time.ts";
-import { tokenHash } from "../../platform/secret-token.ts";
-import { localesOf } from "../../schedule/legal/version-store.ts";
+import { hashToken } from "../../platform/secret-token.ts";
+import { getTextLocales } from "../../schedule/legal/version-store.ts";
 import { listAccessTokens } from "../credentials/access-tokens.ts";
 import { readSecondFactor } from "../credentials/manage-second-factor.ts";
 import { listPasskeys } from "../credentials/passkeys.ts";
-import { isDueForTouch, isLive, touchSession } from "../credentials/sessions.ts";
-import { customerPlans, profileColumns } from "./customer-rows.ts";
-import { planRequests } from "./plan-request-rows.ts";
+import { isLastUseOutdated, isLiveSession, touchSession } from "../credentials/sessions.ts";
+import { profileColumns, selectCustomerPlans } from "./customer-rows.ts";
+import { planRequestsJson } from "./plan-request-rows.ts";
 
 export type CustomerAccount = Pick<AuthStatusResponse, "user" | "plans" | "planRequests">;
 
-const columns = { ...profileColumns, plans: customerPlans(), planRequests };
+const columns = { ...profileColumns, plans: selectCustomerPlans(), planRequests: planRequestsJson };
 
 function accountOf({
   plans,
@@ -32,12 +32,12 @@ function accountOf({
   return { user, plans, planRequests: requests };
 }
 
-const findBySession = preparedQuery((db) =>
+const findBySession = prepareQuery((db) =>
   db
-    .select({ ...columns, isDue: isDueForTouch })
+    .select({ ...columns, isDue: isLastUseOutdated })
     .from(sessions)
     .innerJoin(customers, eq(customers.id, sessions.customerId))
-    .where(and(eq(sessions.tokenHash, sql.placeholder("token")), isLive("customer")))
+    .where(and(eq(sessions.tokenHash, sql.placeholder("token")), isLiveSession("customer")))
     .prepare("customer-by-session"),
 );
 
@@ -46,7 +46,7 @@ export async function findCustomerBySession(
   payload: Payload,
   token: string,
 ): Promise<CustomerAccount | undefined> {
-  const [row] = await findBySession(database(payload)).execute({ token: tokenHash(token) });
+  const [row] = await findBySession(database(payload)).execute({ token: hashToken(token) });
   if (!row) {
     return undefined;
   }
@@ -57,7 +57,7 @@ export async function findCustomerBySession(
   return accountOf(customer);
 }
 
-const findById = preparedQuery((db) =>
+const findById = prepareQuery((db) =>
   db
     .select(columns)
     .from(customers)
@@ -91,7 +91,7 @@ async function noticesOfTerms(
     .where(eq(legalNotices.customerId, customerId))
     .orderBy(desc(legalNotices.queuedAt));
   return rows.map(({ texts, locale, ...notice }) => {
-    const [text] = [locale, ...localesOf(texts)].flatMap((each) => texts[each] ?? []);
+    const [text] = [locale, ...getTextLocales(texts)].flatMap((each) => texts[each] ?? []);
     return { title: text?.title ?? "", ...notice };
   });
 }

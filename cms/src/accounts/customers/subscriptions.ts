@@ -3,15 +3,15 @@ import { and, eq, sql } from "drizzle-orm";
 import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
 import type { Payload } from "payload";
 import { v7 as createId } from "uuid";
-import { type Actor, recordAuditEntry, recordChange } from "../../audit/audit.ts";
+import { type Actor, recordAuditEntry, recordAuditedChange } from "../../audit/audit.ts";
 import { customers, plans, subscriptions } from "../../payload-schema.ts";
 import { type Database, inTransaction } from "../../platform/database.ts";
 import { isoTime } from "../../platform/iso-time.ts";
 import { toCentavos } from "../../platform/to-centavos.ts";
 import { customerPlanJson } from "./customer-rows.ts";
 import { currentDayOfMonth, oneMonthFromToday } from "./due-payments.ts";
-import { notifyOfSubscription, readPlanBeforeChange } from "./notify-plans.ts";
-import { dayOfMonth } from "./payment-day.ts";
+import { notifyOfSubscriptionChange, readSubscriptionBeforeChange } from "./notify-plans.ts";
+import { getDayOfMonth } from "./payment-day.ts";
 
 interface NewSubscription {
   actor: Actor;
@@ -69,7 +69,7 @@ export async function addPlan(
         plan: planId,
         since: sql`now()`,
         nextPayment: nextPayment ?? oneMonthFromToday,
-        paymentDay: nextPayment === undefined ? currentDayOfMonth : dayOfMonth(nextPayment),
+        paymentDay: nextPayment === undefined ? currentDayOfMonth : getDayOfMonth(nextPayment),
         priceCents: toCentavos(plan.price),
       })
       .returning(stateColumns);
@@ -84,7 +84,7 @@ export async function addPlan(
         price: plan.price,
       },
     });
-    await notifyOfSubscription(transaction, "planAdded", { id });
+    await notifyOfSubscriptionChange(transaction, "planAdded", { id });
     return { ok: true } as const;
   });
 }
@@ -126,7 +126,7 @@ async function changeSubscription(
     if (previous.cancelledAt !== null) {
       return { ok: false, code: "already-cancelled" } as const;
     }
-    const before = await readPlanBeforeChange(transaction, id);
+    const before = await readSubscriptionBeforeChange(transaction, id);
     const [after] = await transaction
       .update(subscriptions)
       .set({ ...change, updatedAt: sql`now()` })
@@ -134,7 +134,7 @@ async function changeSubscription(
       .returning(stateColumns);
     const { customer, plan } = previous;
     const { label: newLabel, ...now } = after ?? previous;
-    await recordChange(transaction, {
+    await recordAuditedChange(transaction, {
       actor,
       action,
       target: { kind: "subscription", id },
@@ -147,7 +147,7 @@ async function changeSubscription(
     const isPlanChanged =
       after?.cancelledAt !== previous.cancelledAt || after.label !== previous.label;
     if (isPlanChanged) {
-      await notifyOfSubscription(transaction, email, { id, before });
+      await notifyOfSubscriptionChange(transaction, email, { id, before });
     }
     const [changed] = await transaction
       .select({ plan: customerPlanJson })

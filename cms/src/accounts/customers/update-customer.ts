@@ -4,7 +4,7 @@ import type { Payload } from "payload";
 import { customers } from "../../payload-schema.ts";
 import { database } from "../../platform/database.ts";
 import { checkCredentials } from "../credentials/check-credentials.ts";
-import type { Sender } from "../credentials/known-devices.ts";
+import type { LoginClient } from "../credentials/known-devices.ts";
 import { parseChangedPhone } from "./customer-phone.ts";
 import { profileColumns } from "./customer-rows.ts";
 import { requestEmailChange } from "./verify-email.ts";
@@ -12,7 +12,7 @@ import { requestEmailChange } from "./verify-email.ts";
 interface ProfileChange {
   user: ProfileResponse;
   changes: UpdateProfileRequest;
-  sender: Sender;
+  sender: LoginClient;
 }
 
 export type UpdateProfileResult =

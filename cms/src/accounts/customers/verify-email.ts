@@ -14,18 +14,18 @@ import {
   findUndoLinkTime,
   markLinksAsFormer,
 } from "../credentials/account-links.ts";
-import { notifyOwner, sendInBackground } from "../credentials/account-notices.ts";
-import { deleteSenders } from "../credentials/known-devices.ts";
+import { notifyAccountOwner, sendInBackground } from "../credentials/account-notices.ts";
+import { deleteKnownDevices } from "../credentials/known-devices.ts";
 import { deletePasskeysAddedSince } from "../credentials/manage-second-factor.ts";
-import { findRecipient } from "../credentials/recipient.ts";
+import { findEmailRecipient } from "../credentials/recipient.ts";
 import { sendResetLink } from "../credentials/reset-password.ts";
 import { endAllSessions } from "../credentials/sessions.ts";
 import {
+  deleteReplacedAccounts,
   markEmailVerified,
-  removeDuplicates,
-  replaceAccounts,
+  removeDuplicateAccounts,
 } from "../credentials/verified-email.ts";
-import { accountEmail, screenUrl } from "../emails/account-emails.ts";
+import { createAccountEmail, createPageUrl } from "../emails/account-emails.ts";
 
 /** Limits verification e-mails per mailbox, so that nobody can flood a mailbox. */
 const limitMessages = createRateLimit({ name: "prove-email", points: 5, seconds: 60 * 60 });
@@ -59,10 +59,14 @@ function otherHolder({ id, email }: Pick<Claim, "id" | "email">) {
  */
 async function mailProofLink(payload: Payload, claim: Claim, link: string): Promise<void> {
   const { email, locale, isByStaff } = claim;
-  const holder = await findRecipient(database(payload), "customer", otherHolder(claim));
+  const holder = await findEmailRecipient(database(payload), "customer", otherHolder(claim));
   const message = holder
-    ? accountEmail(holder, "existingAccount", screenUrl(env.PUBLIC_URL, holder.locale, "/auth"))
-    : accountEmail({ email, locale }, isByStaff ? "accountCreated" : "verification", link);
+    ? createAccountEmail(
+        holder,
+        "existingAccount",
+        createPageUrl(env.PUBLIC_URL, holder.locale, "/auth"),
+      )
+    : createAccountEmail({ email, locale }, isByStaff ? "accountCreated" : "verification", link);
   await queueMails(database(payload), [message]);
 }
 
@@ -90,7 +94,7 @@ export async function requestEmailChange(payload: Payload, claim: Claim): Promis
 }
 
 /** Sends the verification link again, to the customer's unverified e-mail address. */
-export function sendVerification(payload: Payload, user: ProfileResponse): void {
+export function resendVerificationLink(payload: Payload, user: ProfileResponse): void {
   const { id, locale, pendingEmail, emailVerifiedAt } = user;
   const email = pendingEmail ?? (emailVerifiedAt === null ? user.email : undefined);
   if (email !== undefined) {
@@ -109,7 +113,7 @@ type Former = Pick<
  * Sets a customer's e-mail address to the verified one. Deletes another account that owns the address if that account
  * is unverified and has no plans. Returns undefined if any other account owns the address.
  */
-export async function assignEmail(
+export async function assignVerifiedEmail(
   transaction: Database,
   { id, email }: Pick<Claim, "id" | "email">,
 ): Promise<Former | undefined> {
@@ -118,7 +122,7 @@ export async function assignEmail(
     .select({ id: subscriptions.id })
     .from(subscriptions)
     .where(eq(subscriptions.customer, customers.id));
-  await replaceAccounts(
+  await deleteReplacedAccounts(
     transaction,
     id,
     and(other, isNull(customers.emailVerifiedAt), notExists(plansOfHolder)),
@@ -146,7 +150,7 @@ export async function assignEmail(
       // becomes a regular account.
       await transaction.update(customerCount).set({ total: sql`${customerCount.total} + 1` });
     }
-    await removeDuplicates(transaction, id, [former.email]);
+    await removeDuplicateAccounts(transaction, id, [former.email]);
     await markEmailVerified(transaction, id);
   }
   return former;
@@ -159,7 +163,7 @@ async function notifyFormerAddress(
 ): Promise<void> {
   const undo = { kind: "customer", id, screen: "undoEmail", locale, email } as const;
   const link = await createAccountLink(transaction, undo);
-  await queueMails(transaction, [accountEmail({ email, locale }, "emailChanged", link)]);
+  await queueMails(transaction, [createAccountEmail({ email, locale }, "emailChanged", link)]);
 }
 
 /** Welcomes a customer whose first e-mail address was verified. After a change of address, notifies both addresses. */
@@ -174,9 +178,9 @@ async function notifyOfProof(
   if (former.email !== email && !former.isDuplicate) {
     const { email: formerEmail, locale } = former;
     await notifyFormerAddress(transaction, { id, email: formerEmail, locale });
-    await notifyOwner(transaction, account, { email: "emailTaken", screen });
+    await notifyAccountOwner(transaction, account, { email: "emailTaken", screen });
   } else if (former.emailVerifiedAt === null) {
-    await notifyOwner(transaction, account, { email: "welcome", screen });
+    await notifyAccountOwner(transaction, account, { email: "welcome", screen });
   }
 }
 
@@ -188,7 +192,7 @@ export async function verifyEmail(payload: Payload, token: string): Promise<Veri
     if (!taken) {
       return { ok: false, code: "invalid-token" } as const;
     }
-    const former = await assignEmail(transaction, taken);
+    const former = await assignVerifiedEmail(transaction, taken);
     if (!former) {
       return { ok: false, code: "email-taken" } as const;
     }
@@ -201,7 +205,10 @@ export async function verifyEmail(payload: Payload, token: string): Promise<Veri
  * Restores a former e-mail address after its owner opened the link. Ends every session, deletes the password and the
  * access tokens, and sends a reset link. Also deletes the passkeys that were added since the change of address.
  */
-export async function undoEmail(payload: Payload, token: string): Promise<VerifyEmailResult> {
+export async function restoreFormerEmail(
+  payload: Payload,
+  token: string,
+): Promise<VerifyEmailResult> {
   const link = { kind: "customer", token, purpose: "undo-email" } as const;
   const undone = await inTransaction(payload, async (transaction) => {
     const changedAt = await findUndoLinkTime(transaction, token);
@@ -209,7 +216,7 @@ export async function undoEmail(payload: Payload, token: string): Promise<Verify
     if (!taken || changedAt === undefined) {
       return { ok: false, code: "invalid-token" } as const;
     }
-    if (!(await assignEmail(transaction, taken))) {
+    if (!(await assignVerifiedEmail(transaction, taken))) {
       return { ok: false, code: "email-taken" } as const;
     }
     const { id, email } = taken;
@@ -218,7 +225,7 @@ export async function undoEmail(payload: Payload, token: string): Promise<Verify
     await deleteAccessTokens(transaction, { kind: "customer", id });
     // Deletes these passkeys because the notices about them went to the new e-mail address.
     await deletePasskeysAddedSince(transaction, { kind: "customer", id }, changedAt);
-    await deleteSenders(transaction, "customer", id);
+    await deleteKnownDevices(transaction, "customer", id);
     return { ok: true, email } as const;
   });
   if (undone.ok) {

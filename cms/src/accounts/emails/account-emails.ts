@@ -1,12 +1,12 @@
 import { type AccountKind, type Locale, localePrefix, type TokenScope } from "contracts";
 import type { Envelope } from "../../platform/mail/email.ts";
 import {
-  emailDay,
-  emailInstant,
-  emailMoney,
-  emailParagraphs,
-  emailText,
-  isMessageId,
+  formatEmailDay,
+  formatEmailInstant,
+  formatEmailMoney,
+  getEmailParagraphs,
+  getEmailText,
+  isEmailMessageId,
 } from "../../platform/mail/email-texts.ts";
 
 /** Recipient of an e-mail. */
@@ -21,7 +21,7 @@ export interface Recipient {
 }
 
 /** A subscription in the form shown to the customer. */
-export interface PlanFacts {
+export interface PlanDetails {
   name: string;
   /** Price in R$ per month. */
   price: number;
@@ -33,7 +33,7 @@ export interface PlanFacts {
   request?: "change" | "cancel";
 }
 
-export type EmailKind =
+export type AccountEmailKind =
   | "reset"
   | "invitation"
   | "verification"
@@ -69,49 +69,54 @@ export type EmailKind =
   | "deletionWithdrawn"
   | PlanEmailKind;
 
-export function greetingOf({ locale, name }: Recipient): string {
-  return name ? emailText(locale, "greeting.name", { name }) : emailText(locale, "greeting");
+export function createGreeting({ locale, name }: Recipient): string {
+  return name ? getEmailText(locale, "greeting.name", { name }) : getEmailText(locale, "greeting");
 }
 
-export function accountEmail(recipient: Recipient, kind: EmailKind, url: string): Envelope {
+export function createAccountEmail(
+  recipient: Recipient,
+  kind: AccountEmailKind,
+  url: string,
+): Envelope {
   const { email, locale } = recipient;
   const notes = `account.${kind}.notes`;
   return {
     to: email,
     locale,
     content: {
-      subject: emailText(locale, `account.${kind}.subject`),
-      greeting: greetingOf(recipient),
-      body: emailParagraphs(locale, `account.${kind}.body`),
-      action: { label: emailText(locale, `account.${kind}.action`), url },
-      notes: isMessageId(notes) ? emailParagraphs(locale, notes) : [],
+      subject: getEmailText(locale, `account.${kind}.subject`),
+      greeting: createGreeting(recipient),
+      body: getEmailParagraphs(locale, `account.${kind}.body`),
+      action: { label: getEmailText(locale, `account.${kind}.action`), url },
+      notes: isEmailMessageId(notes) ? getEmailParagraphs(locale, notes) : [],
     },
   };
 }
 
-function factsOf(plan: PlanFacts, locale: Locale) {
+function factsOf(plan: PlanDetails, locale: Locale) {
   const { price, request, paidDay, nextPayment } = plan;
   // Uses the same date style as the site (web/app/i18n/dates.ts).
-  const day = (value: string) => emailDay(locale, value, locale === "pt-BR" ? "short" : "long");
-  const next = nextPayment === null ? emailText(locale, "fact.noDate") : day(nextPayment);
+  const day = (value: string) =>
+    formatEmailDay(locale, value, locale === "pt-BR" ? "short" : "long");
+  const next = nextPayment === null ? getEmailText(locale, "fact.noDate") : day(nextPayment);
   return [
-    { name: emailText(locale, "fact.plan"), value: plan.name },
-    { name: emailText(locale, "fact.price"), value: emailMoney(locale, price) },
+    { name: getEmailText(locale, "fact.plan"), value: plan.name },
+    { name: getEmailText(locale, "fact.price"), value: formatEmailMoney(locale, price) },
     ...(request
       ? [
           {
-            name: emailText(locale, "fact.request"),
-            value: emailText(locale, `fact.request.${request}`),
+            name: getEmailText(locale, "fact.request"),
+            value: getEmailText(locale, `fact.request.${request}`),
           },
         ]
       : []),
-    ...(paidDay ? [{ name: emailText(locale, "fact.paidDay"), value: day(paidDay) }] : []),
-    { name: emailText(locale, "fact.nextPayment"), value: next },
+    ...(paidDay ? [{ name: getEmailText(locale, "fact.paidDay"), value: day(paidDay) }] : []),
+    { name: getEmailText(locale, "fact.nextPayment"), value: next },
   ];
 }
 
 /** Returns the details of a plan. A changed detail also contains the former value. */
-function changedFacts(plan: PlanFacts, before: PlanFacts | undefined, locale: Locale) {
+function changedFacts(plan: PlanDetails, before: PlanDetails | undefined, locale: Locale) {
   const former = new Map(
     before ? factsOf(before, locale).map(({ name, value }) => [name, value]) : [],
   );
@@ -120,7 +125,7 @@ function changedFacts(plan: PlanFacts, before: PlanFacts | undefined, locale: Lo
     const isChanged = was !== value;
     return {
       name,
-      value: isChanged ? emailText(locale, "fact.changed", { value, former: was }) : value,
+      value: isChanged ? getEmailText(locale, "fact.changed", { value, former: was }) : value,
     };
   });
 }
@@ -132,22 +137,22 @@ export type PlanEmailKind =
   | "paymentReceived"
   | "planRequested";
 
-export function planEmail(
+export function createPlanEmail(
   recipient: Recipient,
   kind: PlanEmailKind,
-  { plan, before, publicUrl }: { plan: PlanFacts; before?: PlanFacts; publicUrl: string },
+  { plan, before, publicUrl }: { plan: PlanDetails; before?: PlanDetails; publicUrl: string },
 ): Envelope {
-  const url = screenUrl(publicUrl, recipient.locale, "/client-area");
-  const { content, ...envelope } = accountEmail(recipient, kind, url);
+  const url = createPageUrl(publicUrl, recipient.locale, "/client-area");
+  const { content, ...envelope } = createAccountEmail(recipient, kind, url);
   const all = changedFacts(plan, before, recipient.locale);
-  const nextPayment = emailText(recipient.locale, "fact.nextPayment");
+  const nextPayment = getEmailText(recipient.locale, "fact.nextPayment");
   // An ended plan has no next payment.
   const facts = kind === "planEnded" ? all.filter(({ name }) => name !== nextPayment) : all;
   return { ...envelope, content: { ...content, facts } };
 }
 
 /** Details of a login in the e-mail about a new device. */
-export interface LoginFacts {
+export interface LoginDetails {
   browser: string | null;
   system: string | null;
   network: string;
@@ -156,30 +161,30 @@ export interface LoginFacts {
 }
 
 /** Returns the notice about a login from a new device; `url` opens the list of sessions. */
-export function newDeviceEmail(
+export function createNewDeviceEmail(
   recipient: Recipient,
-  { browser, system, network, at }: LoginFacts,
+  { browser, system, network, at }: LoginDetails,
   url: string,
 ): Envelope {
   const { locale } = recipient;
   const device =
     browser && system
-      ? emailText(locale, "fact.device.name", { browser, system })
-      : (browser ?? system ?? emailText(locale, "fact.device.unknown"));
+      ? getEmailText(locale, "fact.device.name", { browser, system })
+      : (browser ?? system ?? getEmailText(locale, "fact.device.unknown"));
   const facts = [
-    { name: emailText(locale, "fact.device"), value: device },
-    { name: emailText(locale, "fact.network"), value: network },
+    { name: getEmailText(locale, "fact.device"), value: device },
+    { name: getEmailText(locale, "fact.network"), value: network },
     {
-      name: emailText(locale, "fact.time"),
-      value: emailText(locale, "fact.time.brasilia", { time: emailInstant(locale, at) }),
+      name: getEmailText(locale, "fact.time"),
+      value: getEmailText(locale, "fact.time.brasilia", { time: formatEmailInstant(locale, at) }),
     },
   ];
-  const { content, ...envelope } = accountEmail(recipient, "newDevice", url);
+  const { content, ...envelope } = createAccountEmail(recipient, "newDevice", url);
   return { ...envelope, content: { ...content, facts } };
 }
 
 /** Details of a personal access token in the e-mail about its creation. */
-export interface TokenFacts {
+export interface TokenDetails {
   name: string;
   scope: TokenScope;
   /** Time in ISO 8601. */
@@ -187,9 +192,9 @@ export interface TokenFacts {
 }
 
 /** Returns the notice about a new personal access token; `url` opens the list of tokens. */
-export function tokenEmail(
+export function createTokenEmail(
   recipient: Recipient,
-  { name, scope, expiresAt }: TokenFacts,
+  { name, scope, expiresAt }: TokenDetails,
   url: string,
 ): Envelope {
   const { locale } = recipient;
@@ -197,14 +202,19 @@ export function tokenEmail(
     // Omits the token's name for an unverified e-mail address, because the account's owner chose the name.
     ...(recipient.name === undefined
       ? []
-      : [{ name: emailText(locale, "fact.token"), value: name }]),
-    { name: emailText(locale, "fact.scope"), value: emailText(locale, `fact.scope.${scope}`) },
+      : [{ name: getEmailText(locale, "fact.token"), value: name }]),
     {
-      name: emailText(locale, "fact.expires"),
-      value: emailText(locale, "fact.time.brasilia", { time: emailInstant(locale, expiresAt) }),
+      name: getEmailText(locale, "fact.scope"),
+      value: getEmailText(locale, `fact.scope.${scope}`),
+    },
+    {
+      name: getEmailText(locale, "fact.expires"),
+      value: getEmailText(locale, "fact.time.brasilia", {
+        time: formatEmailInstant(locale, expiresAt),
+      }),
     },
   ];
-  const { content, ...envelope } = accountEmail(recipient, "tokenCreated", url);
+  const { content, ...envelope } = createAccountEmail(recipient, "tokenCreated", url);
   return { ...envelope, content: { ...content, facts } };
 }
 
@@ -215,23 +225,23 @@ export type PasskeyEmailKind =
   | "lastPasskeyRemoved";
 
 /** Returns the notice about an added or removed passkey; `url` opens the list of passkeys. */
-export function passkeyEmail(
+export function createPasskeyEmail(
   recipient: Recipient,
   kind: PasskeyEmailKind,
   { name, url }: { name: string; url: string },
 ): Envelope {
-  const facts = [{ name: emailText(recipient.locale, "fact.passkey"), value: name }];
-  const { content, ...envelope } = accountEmail(recipient, kind, url);
+  const facts = [{ name: getEmailText(recipient.locale, "fact.passkey"), value: name }];
+  const { content, ...envelope } = createAccountEmail(recipient, kind, url);
   return { ...envelope, content: { ...content, facts } };
 }
 
-export const forgotScreens: Record<AccountKind, string> = {
+export const forgotPasswordPaths: Record<AccountKind, string> = {
   customer: "/auth/forgot",
   staff: "/admin/forgot",
 };
 
 /** Screens that show second factors, passkeys, sessions and tokens. */
-export const securityScreens: Record<AccountKind, string> = {
+export const securityPagePaths: Record<AccountKind, string> = {
   customer: "/client-area/security",
   staff: "/admin/security",
 };
@@ -239,6 +249,6 @@ export const securityScreens: Record<AccountKind, string> = {
 /**
  * Returns the URL of a page of the site in the recipient's language. Without `path`, returns the URL of the home page.
  */
-export function screenUrl(publicUrl: string, locale: Locale, path = ""): string {
+export function createPageUrl(publicUrl: string, locale: Locale, path = ""): string {
   return publicUrl + (localePrefix(locale) + path || "/");
 }

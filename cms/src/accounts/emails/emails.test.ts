@@ -1,13 +1,13 @@
 import { locales } from "contracts";
 import { describe, expect, it } from "vitest";
 import { renderEmail } from "../../platform/mail/render-email.ts";
-import { newDeviceEmail } from "./account-emails.ts";
-import { exampleBrand, exampleEmails } from "./example-emails.ts";
+import { createNewDeviceEmail } from "./account-emails.ts";
+import { createExampleEmails, exampleBrand } from "./example-emails.ts";
 
-const names = Object.keys(exampleEmails("pt-BR"));
+const names = Object.keys(createExampleEmails("pt-BR"));
 
 describe.each(locales)("account e-mails in %s", (locale) => {
-  const emails = exampleEmails(locale);
+  const emails = createExampleEmails(locale);
 
   it.each(names)("the e-mail %s contains its link in both text and HTML", (name) => {
     const { content, ...envelope } = emails[name] ?? {};
@@ -50,7 +50,7 @@ describe.each(locales)("account e-mails in %s", (locale) => {
   it("contain the device, network and time in Brasília of a login from a new device", () => {
     const values = emails.newDevice?.content.facts?.map(({ value }) => value).join("\n");
     expect(values).toMatch(/^Firefox \S+ Windows\n203\.0\.113\.7\n.*12:40.*Bras[ií]lia/);
-    const unknown = newDeviceEmail(
+    const unknown = createNewDeviceEmail(
       { email: "ana@example.com", locale },
       { browser: null, system: null, network: "2001:db8:0:7::/64", at: "2026-11-28T15:40:00Z" },
       "https://nuvem.example/client-area/security",
@@ -80,15 +80,19 @@ describe.each(locales)("account e-mails in %s", (locale) => {
   it("have different subjects and bodies in each language", () => {
     for (const other of locales.filter((each) => each !== locale)) {
       for (const name of names) {
-        expect(emails[name]?.content.subject).not.toBe(exampleEmails(other)[name]?.content.subject);
-        expect(emails[name]?.content.body).not.toEqual(exampleEmails(other)[name]?.content.body);
+        expect(emails[name]?.content.subject).not.toBe(
+          createExampleEmails(other)[name]?.content.subject,
+        );
+        expect(emails[name]?.content.body).not.toEqual(
+          createExampleEmails(other)[name]?.content.body,
+        );
       }
     }
   });
 });
 
 it("renderEmail escapes user input in the HTML of an account e-mail", () => {
-  const { planAdded } = exampleEmails("pt-BR");
+  const { planAdded } = createExampleEmails("pt-BR");
   const content = planAdded?.content;
   const name = `<script>alert("x")</script> & "aspas"`;
   const rendered =

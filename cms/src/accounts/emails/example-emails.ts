@@ -1,18 +1,21 @@
 import type { Locale } from "contracts";
-import { acknowledgedKinds, receivedEmail } from "../../leads/received-email.ts";
+import {
+  confirmedLeadKinds,
+  createLeadConfirmationEmail,
+} from "../../leads/lead-confirmation-email.ts";
 import type { Brand } from "../../platform/mail/brand.ts";
 import type { Envelope } from "../../platform/mail/email.ts";
-import { refusalAlertEmail } from "../../platform/request/refusal-alert-email.ts";
+import { createRefusalAlertEmail } from "../../platform/request/refusal-alert-email.ts";
 import {
-  accountEmail,
-  newDeviceEmail,
-  passkeyEmail,
-  planEmail,
-  screenUrl,
-  securityScreens,
-  tokenEmail,
+  createAccountEmail,
+  createNewDeviceEmail,
+  createPageUrl,
+  createPasskeyEmail,
+  createPlanEmail,
+  createTokenEmail,
+  securityPagePaths,
 } from "./account-emails.ts";
-import { termsEmail } from "./terms-email.ts";
+import { createTermsEmail } from "./terms-email.ts";
 
 /** Samples of every e-mail, for stories and tests. */
 
@@ -42,10 +45,10 @@ const exampleTerms: Record<Locale, { title: string; changes: string }> = {
   },
 };
 
-export function exampleEmails(locale: Locale): Record<string, Envelope> {
+export function createExampleEmails(locale: Locale): Record<string, Envelope> {
   const recipient = { email: "ana@example.com", locale, name: "Ana" };
   const stranger = { email: recipient.email, locale };
-  const screen = (path?: string) => screenUrl(publicUrl, locale, path);
+  const screen = (path?: string) => createPageUrl(publicUrl, locale, path);
   const plan = { name: "Cloud Pro", price: 349.9, nextPayment: "2026-12-22T00:00:00.000Z" };
   const area = screen("/client-area");
   const terms = {
@@ -55,36 +58,44 @@ export function exampleEmails(locale: Locale): Record<string, Envelope> {
     url: screen("/termos-de-servico/2026-12-01/mudancas"),
   };
   return {
-    verification: accountEmail(
+    verification: createAccountEmail(
       stranger,
       "verification",
       screen(`/auth/confirm-email?token=${token}`),
     ),
-    existingAccount: accountEmail(recipient, "existingAccount", screen("/auth")),
-    accountCreated: accountEmail(
+    existingAccount: createAccountEmail(recipient, "existingAccount", screen("/auth")),
+    accountCreated: createAccountEmail(
       stranger,
       "accountCreated",
       screen(`/auth/confirm-email?token=${token}`),
     ),
-    welcome: accountEmail(recipient, "welcome", area),
-    reset: accountEmail(recipient, "reset", screen(`/auth/reset?token=${token}`)),
-    passwordChanged: accountEmail(recipient, "passwordChanged", screen("/auth/forgot")),
-    secondFactorAdded: accountEmail(
+    welcome: createAccountEmail(recipient, "welcome", area),
+    reset: createAccountEmail(recipient, "reset", screen(`/auth/reset?token=${token}`)),
+    passwordChanged: createAccountEmail(recipient, "passwordChanged", screen("/auth/forgot")),
+    secondFactorAdded: createAccountEmail(
       recipient,
       "secondFactorAdded",
-      screen(securityScreens.customer),
+      screen(securityPagePaths.customer),
     ),
-    secondFactorRemoved: accountEmail(recipient, "secondFactorRemoved", screen("/auth/forgot")),
-    secondFactorReset: accountEmail(recipient, "secondFactorReset", screen("/auth/forgot")),
-    recoveryCodeUsed: accountEmail(recipient, "recoveryCodeUsed", screen(securityScreens.customer)),
-    recoveryCodesRenewed: accountEmail(
+    secondFactorRemoved: createAccountEmail(
+      recipient,
+      "secondFactorRemoved",
+      screen("/auth/forgot"),
+    ),
+    secondFactorReset: createAccountEmail(recipient, "secondFactorReset", screen("/auth/forgot")),
+    recoveryCodeUsed: createAccountEmail(
+      recipient,
+      "recoveryCodeUsed",
+      screen(securityPagePaths.customer),
+    ),
+    recoveryCodesRenewed: createAccountEmail(
       recipient,
       "recoveryCodesRenewed",
-      screen(securityScreens.customer),
+      screen(securityPagePaths.customer),
     ),
-    appRemoved: accountEmail(recipient, "appRemoved", screen("/auth/forgot")),
-    codeGuesses: accountEmail(recipient, "codeGuesses", screen("/auth/forgot")),
-    newDevice: newDeviceEmail(
+    appRemoved: createAccountEmail(recipient, "appRemoved", screen("/auth/forgot")),
+    codeGuesses: createAccountEmail(recipient, "codeGuesses", screen("/auth/forgot")),
+    newDevice: createNewDeviceEmail(
       recipient,
       {
         browser: "Firefox",
@@ -92,67 +103,78 @@ export function exampleEmails(locale: Locale): Record<string, Envelope> {
         network: "203.0.113.7",
         at: "2026-11-28T15:40:00.000Z",
       },
-      screen(securityScreens.customer),
+      screen(securityPagePaths.customer),
     ),
-    tokenCreated: tokenEmail(
+    tokenCreated: createTokenEmail(
       recipient,
       { name: "Backup", scope: "read", expiresAt: "2027-02-26T15:40:00.000Z" },
-      screen(securityScreens.customer),
+      screen(securityPagePaths.customer),
     ),
     ...Object.fromEntries(
       (["passkeyAdded", "passkeyRemoved", "lastPasskeyRemoved"] as const).map((kind) => [
         kind,
-        passkeyEmail(recipient, kind, { name: "iPhone", url: screen(securityScreens.customer) }),
+        createPasskeyEmail(recipient, kind, {
+          name: "iPhone",
+          url: screen(securityPagePaths.customer),
+        }),
       ]),
     ),
-    refusedLogins: refusalAlertEmail(
+    refusedLogins: createRefusalAlertEmail(
       recipient,
       { kind: "logins", count: 100, minutes: 10 },
       publicUrl,
     ),
-    refusedRights: refusalAlertEmail(
+    refusedRights: createRefusalAlertEmail(
       recipient,
       { kind: "rights", count: 30, minutes: 10 },
       publicUrl,
     ),
-    refusedRequests: refusalAlertEmail(
+    refusedRequests: createRefusalAlertEmail(
       recipient,
       { kind: "requests", count: 300, minutes: 10 },
       publicUrl,
     ),
-    attack: accountEmail(recipient, "attack", screen("/auth/forgot")),
-    emailChanged: accountEmail(stranger, "emailChanged", screen(`/auth/undo-email?token=${token}`)),
-    emailTaken: accountEmail(recipient, "emailTaken", area),
-    idleAccount: accountEmail(recipient, "idleAccount", screen("/auth")),
-    planAdded: planEmail(recipient, "planAdded", { plan, publicUrl }),
-    planChanged: planEmail(recipient, "planChanged", {
+    attack: createAccountEmail(recipient, "attack", screen("/auth/forgot")),
+    emailChanged: createAccountEmail(
+      stranger,
+      "emailChanged",
+      screen(`/auth/undo-email?token=${token}`),
+    ),
+    emailTaken: createAccountEmail(recipient, "emailTaken", area),
+    idleAccount: createAccountEmail(recipient, "idleAccount", screen("/auth")),
+    planAdded: createPlanEmail(recipient, "planAdded", { plan, publicUrl }),
+    planChanged: createPlanEmail(recipient, "planChanged", {
       plan: { ...plan, nextPayment: null },
       before: { ...plan, price: 299.9 },
       publicUrl,
     }),
-    planEnded: planEmail(recipient, "planEnded", { plan, publicUrl }),
-    paymentReceived: planEmail(recipient, "paymentReceived", {
+    planEnded: createPlanEmail(recipient, "planEnded", { plan, publicUrl }),
+    paymentReceived: createPlanEmail(recipient, "paymentReceived", {
       plan: { ...plan, paidDay: "2026-11-22" },
       publicUrl,
     }),
-    planRequested: planEmail(recipient, "planRequested", {
+    planRequested: createPlanEmail(recipient, "planRequested", {
       plan: { ...plan, request: "cancel" },
       publicUrl,
     }),
-    termsChange: termsEmail(recipient, terms),
-    termsChanged: termsEmail(stranger, { ...terms, changes: null, isInForce: true }),
-    deletion: accountEmail(recipient, "deletion", screen()),
-    confirmDeletion: accountEmail(
+    termsChange: createTermsEmail(recipient, terms),
+    termsChanged: createTermsEmail(stranger, { ...terms, changes: null, isInForce: true }),
+    deletion: createAccountEmail(recipient, "deletion", screen()),
+    confirmDeletion: createAccountEmail(
       stranger,
       "confirmDeletion",
       screen(`/auth/confirm-deletion?token=${token}`),
     ),
-    deletionWithdrawn: accountEmail(recipient, "deletionWithdrawn", screen("/client-area/account")),
-    invitation: accountEmail(recipient, "invitation", screen(`/admin/invite?token=${token}`)),
+    deletionWithdrawn: createAccountEmail(
+      recipient,
+      "deletionWithdrawn",
+      screen("/client-area/account"),
+    ),
+    invitation: createAccountEmail(recipient, "invitation", screen(`/admin/invite?token=${token}`)),
     ...Object.fromEntries(
-      acknowledgedKinds.map((kind) => [
+      confirmedLeadKinds.map((kind) => [
         `received-${kind}`,
-        receivedEmail({ kind, email: recipient.email, locale }, publicUrl),
+        createLeadConfirmationEmail({ kind, email: recipient.email, locale }, publicUrl),
       ]),
     ),
   };

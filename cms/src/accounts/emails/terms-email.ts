@@ -1,6 +1,6 @@
 import type { Envelope } from "../../platform/mail/email.ts";
-import { emailDay, emailText } from "../../platform/mail/email-texts.ts";
-import { greetingOf, type Recipient } from "./account-emails.ts";
+import { formatEmailDay, getEmailText } from "../../platform/mail/email-texts.ts";
+import { createGreeting, type Recipient } from "./account-emails.ts";
 
 /** Data of the e-mail about a version of terms. */
 interface TermsFacts {
@@ -15,28 +15,28 @@ interface TermsFacts {
 }
 
 /** Returns the e-mail that notifies a customer of changed terms, before or after they take effect. */
-export function termsEmail(
+export function createTermsEmail(
   recipient: Recipient,
   { title, changes, effectiveOn, isInForce, url }: TermsFacts,
 ): Envelope {
   const { email, locale } = recipient;
-  const day = emailDay(locale, effectiveOn, "long");
+  const day = formatEmailDay(locale, effectiveOn, "long");
   return {
     to: email,
     locale,
     content: {
-      subject: emailText(locale, "terms.subject", { title }),
-      greeting: greetingOf(recipient),
+      subject: getEmailText(locale, "terms.subject", { title }),
+      greeting: createGreeting(recipient),
       body: [
-        emailText(locale, isInForce ? "terms.inForce" : "terms.coming", { day }),
+        getEmailText(locale, isInForce ? "terms.inForce" : "terms.coming", { day }),
         ...(changes ? [changes] : []),
       ],
       facts: [
-        { name: emailText(locale, "terms.document"), value: title },
-        { name: emailText(locale, "terms.day"), value: day },
+        { name: getEmailText(locale, "terms.document"), value: title },
+        { name: getEmailText(locale, "terms.day"), value: day },
       ],
-      action: { label: emailText(locale, "terms.action"), url },
-      notes: [emailText(locale, isInForce ? "terms.lateNote" : "terms.note")],
+      action: { label: getEmailText(locale, "terms.action"), url },
+      notes: [getEmailText(locale, isInForce ? "terms.lateNote" : "terms.note")],
     },
   };
 }

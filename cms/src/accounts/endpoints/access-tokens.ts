@@ -3,29 +3,29 @@ import type { Endpoint } from "payload";
 import { database } from "../../platform/database.ts";
 import { isRecordId } from "../../platform/record-id.ts";
 import { respondWithSuccess } from "../../platform/request/endpoint.ts";
-import { jsonResponse, notFound } from "../../platform/request/refusal.ts";
+import { jsonResponse, notFoundRefusal } from "../../platform/request/refusal.ts";
 import {
   createAccessToken,
   listAccessTokens,
   revokeAccessToken,
 } from "../credentials/access-tokens.ts";
-import { accountEndpoint } from "./account-endpoint.ts";
-import { accountOf, readOwnSessionToken } from "./shared-calls.ts";
+import { defineAccountEndpoint } from "./account-endpoint.ts";
+import { getAccount, readCallerSessionToken } from "./shared-calls.ts";
 
 /** Endpoints by which customers and staff manage their own personal access tokens. */
-export function accessTokenEndpoints(kind: AccountKind, path: string): Endpoint[] {
-  const list = accountEndpoint({
+export function createAccessTokenEndpoints(kind: AccountKind, path: string): Endpoint[] {
+  const list = defineAccountEndpoint({
     path,
     method: "get",
     access: kind,
     allowsMissingFactor: true,
     kind,
     handle: async ({ payload, account }) => {
-      const { id } = accountOf(account);
+      const { id } = getAccount(account);
       return jsonResponse({ tokens: await listAccessTokens(database(payload), { kind, id }) });
     },
   });
-  const create = accountEndpoint({
+  const create = defineAccountEndpoint({
     path,
     method: "post",
     access: kind,
@@ -33,8 +33,8 @@ export function accessTokenEndpoints(kind: AccountKind, path: string): Endpoint[
     body: createTokenRequest,
     kind,
     handle: async ({ payload, account, body, headers }) => {
-      const { id, email } = accountOf(account);
-      const session = readOwnSessionToken(kind, headers);
+      const { id, email } = getAccount(account);
+      const session = readCallerSessionToken(kind, headers);
       if (session === undefined) {
         return { ok: false, code: "confirmation-required" };
       }
@@ -43,18 +43,18 @@ export function accessTokenEndpoints(kind: AccountKind, path: string): Endpoint[
       return result.ok ? jsonResponse(result.created, { status: 201 }) : result;
     },
   });
-  const revoke = accountEndpoint({
+  const revoke = defineAccountEndpoint({
     path: `${path}/:id`,
     method: "delete",
     access: kind,
     allowsMissingFactor: true,
     kind,
     handle: async ({ payload, account, id: tokenId }) => {
-      const { id, email } = accountOf(account);
+      const { id, email } = getAccount(account);
       const isRevoked =
         isRecordId(tokenId) &&
         (await revokeAccessToken(payload, { kind, account: { id, email }, tokenId }));
-      return isRevoked ? respondWithSuccess() : notFound;
+      return isRevoked ? respondWithSuccess() : notFoundRefusal;
     },
   });
   return [list, create, revoke];

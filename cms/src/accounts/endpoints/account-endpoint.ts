@@ -2,25 +2,35 @@ import { type AccountKind, apiErrorStatuses, maxAccountRequestBytes } from "cont
 import type { Endpoint, PayloadRequest } from "payload";
 import type { z } from "zod";
 import { database } from "../../platform/database.ts";
-import { type Call, endpoint, type OwnEndpoint } from "../../platform/request/endpoint.ts";
+import {
+  defineEndpoint,
+  type EndpointCall,
+  type EndpointDefinition,
+} from "../../platform/request/endpoint.ts";
 import { type Refusal, refusalResponse } from "../../platform/request/refusal.ts";
 import { isCrossSite } from "../../platform/request/same-site.ts";
-import { visitorAddress } from "../../platform/request/visitor-address.ts";
-import type { Sender } from "../credentials/known-devices.ts";
-import { isConfirmed } from "../credentials/sessions.ts";
-import { type Access, type AccountOf, authenticate } from "./authenticate.ts";
-import { clearedSessionCookies, deviceToken, sessionToken } from "./session-cookie.ts";
+import { readVisitorAddress } from "../../platform/request/visitor-address.ts";
+import type { LoginClient } from "../credentials/known-devices.ts";
+import { isSessionConfirmed } from "../credentials/sessions.ts";
+import { type AccessLevel, type AccountByAccessLevel, authenticate } from "./authenticate.ts";
+import { expireSessionCookies, readDeviceToken, readSessionToken } from "./session-cookie.ts";
 
-interface AccountCall<Needed extends Access, Body, Query>
-  extends Call<AccountOf[Needed], Body, Query> {
+interface AccountCall<Needed extends AccessLevel, Body, Query>
+  extends EndpointCall<AccountByAccessLevel[Needed], Body, Query> {
   /** Value of the path parameter `:id`. */
   id: string;
   /** Client of the request: IP address, and the device token if there is one. */
-  sender: Sender;
+  sender: LoginClient;
 }
 
-interface AccountEndpoint<Needed extends Access, Body extends z.ZodType, Query extends z.ZodType>
-  extends Omit<OwnEndpoint<AccountOf[Needed], Body, Query>, "access" | "refuse" | "handle"> {
+interface AccountEndpoint<
+  Needed extends AccessLevel,
+  Body extends z.ZodType,
+  Query extends z.ZodType,
+> extends Omit<
+    EndpointDefinition<AccountByAccessLevel[Needed], Body, Query>,
+    "access" | "refuse" | "handle"
+  > {
   access: Needed;
   /** True if the endpoint accepts a personal access token in place of the password. */
   acceptsTokens?: boolean;
@@ -38,10 +48,13 @@ interface AccountEndpoint<Needed extends Access, Body extends z.ZodType, Query e
 }
 
 /** Returns the client of a request, with the device token from its cookie. */
-export function readSender(kind: AccountKind, { headers, signal }: PayloadRequest): Sender {
+export function readLoginClient(
+  kind: AccountKind,
+  { headers, signal }: PayloadRequest,
+): LoginClient {
   return {
-    address: visitorAddress(headers),
-    device: deviceToken(kind, headers),
+    address: readVisitorAddress(headers),
+    device: readDeviceToken(kind, headers),
     userAgent: headers.get("user-agent") ?? undefined,
     signal,
   };
@@ -69,13 +82,13 @@ export async function hasRecentConfirmation(
 ): Promise<boolean> {
   return (
     headers.has("authorization") ||
-    isConfirmed(database(payload), kind, sessionToken(kind, headers) ?? "")
+    isSessionConfirmed(database(payload), kind, readSessionToken(kind, headers) ?? "")
   );
 }
 
 /** Defines an endpoint below /api/auth or /api/admin. */
-export function accountEndpoint<
-  Needed extends Access,
+export function defineAccountEndpoint<
+  Needed extends AccessLevel,
   Body extends z.ZodType = z.ZodUndefined,
   Query extends z.ZodType = z.ZodUndefined,
 >({
@@ -88,7 +101,7 @@ export function accountEndpoint<
   handle,
   ...rest
 }: AccountEndpoint<Needed, Body, Query>): Endpoint {
-  return endpoint({
+  return defineEndpoint({
     ...rest,
     maxBytes: maxAccountRequestBytes,
     access: async (req) => {
@@ -114,16 +127,16 @@ export function accountEndpoint<
         refused.headers.set("www-authenticate", `Basic realm="${kind}", charset="UTF-8"`);
       }
       const cameByCookie =
-        !headers.has("authorization") && sessionToken(kind, headers) !== undefined;
+        !headers.has("authorization") && readSessionToken(kind, headers) !== undefined;
       if (hasEnded && cameByCookie) {
         // Deletes the session cookie, because the session has ended.
-        for (const cookie of clearedSessionCookies(kind)) {
+        for (const cookie of expireSessionCookies(kind)) {
           refused.headers.append("set-cookie", cookie);
         }
       }
       return refused;
     },
     handle: (call) =>
-      handle({ ...call, id: call.params.id ?? "", sender: readSender(kind, call.req) }),
+      handle({ ...call, id: call.params.id ?? "", sender: readLoginClient(kind, call.req) }),
   });
 }

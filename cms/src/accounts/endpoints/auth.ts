@@ -25,23 +25,27 @@ import {
 import { requestPlanChange } from "../customers/plan-requests.ts";
 import { exportCustomer } from "../customers/read-customer.ts";
 import { updateProfile } from "../customers/update-customer.ts";
-import { sendVerification, undoEmail, verifyEmail } from "../customers/verify-email.ts";
-import { accessTokenEndpoints } from "./access-tokens.ts";
-import { accountEndpoint } from "./account-endpoint.ts";
-import { hasAccessToken } from "./authenticate.ts";
-import { sessionConfirmationEndpoints } from "./confirmation.ts";
-import { loginCodeResponse, loginResponse } from "./login.ts";
-import { passkeyEndpoints } from "./passkeys.ts";
-import { secondFactorEndpoints } from "./second-factor.ts";
 import {
-  changePasswordEndpoint,
-  forgotPasswordEndpoint,
-  limitLinks,
-  limitOpenedLinks,
-  logoutEndpoint,
-  passwordLinkEndpoint,
-  sessionEndpoints,
-  setPasswordEndpoint,
+  resendVerificationLink,
+  restoreFormerEmail,
+  verifyEmail,
+} from "../customers/verify-email.ts";
+import { createAccessTokenEndpoints } from "./access-tokens.ts";
+import { defineAccountEndpoint } from "./account-endpoint.ts";
+import { hasAccessToken } from "./authenticate.ts";
+import { createSessionConfirmationEndpoints } from "./confirmation.ts";
+import { respondToLogin, respondToLoginCode } from "./login.ts";
+import { createPasskeyEndpoints } from "./passkeys.ts";
+import { createSecondFactorEndpoints } from "./second-factor.ts";
+import {
+  createChangePasswordEndpoint,
+  createForgotPasswordEndpoint,
+  createLogoutEndpoint,
+  createPasswordLinkEndpoint,
+  createSessionEndpoints,
+  createSetPasswordEndpoint,
+  limitLinkChecks,
+  limitLinkUse,
 } from "./shared-calls.ts";
 
 const kind = "customer";
@@ -60,28 +64,28 @@ async function greeting(payload: Payload, id: string) {
   return user ? { user } : {};
 }
 
-const login = accountEndpoint({
+const login = defineAccountEndpoint({
   path: authApi.login,
   method: "post",
   access: "anyone",
   body: loginRequest.optional(),
   kind,
-  handle: (call) => loginResponse(kind, call, (id) => greeting(call.payload, id)),
+  handle: (call) => respondToLogin(kind, call, (id) => greeting(call.payload, id)),
 });
 
-const loginCode = accountEndpoint({
+const loginCode = defineAccountEndpoint({
   path: authApi.loginCode,
   method: "post",
   access: "anyone",
   body: secondFactorRequest,
   kind,
   handle: (call) =>
-    loginCodeResponse(kind, { ...call, code: call.body.secondFactorCode }, (id) =>
+    respondToLoginCode(kind, { ...call, code: call.body.secondFactorCode }, (id) =>
       greeting(call.payload, id),
     ),
 });
 
-const register = accountEndpoint({
+const register = defineAccountEndpoint({
   path: authApi.register,
   method: "post",
   access: "anyone",
@@ -101,7 +105,7 @@ const register = accountEndpoint({
   },
 });
 
-const status = accountEndpoint({
+const status = defineAccountEndpoint({
   path: authApi.status,
   method: "get",
   access: "customer",
@@ -117,11 +121,11 @@ function linkEndpoints(
   purpose: EmailLinkPurpose,
   use: typeof verifyEmail,
 ): Endpoint[] {
-  const find = accountEndpoint({
+  const find = defineAccountEndpoint({
     path,
     method: "get",
     access: "anyone",
-    limit: limitOpenedLinks,
+    limit: limitLinkChecks,
     kind,
     handle: async ({ payload, headers }) => {
       const token = headers.get(linkTokenHeader) ?? "";
@@ -129,12 +133,12 @@ function linkEndpoints(
       return link ? jsonResponse(link) : { ok: false, code: "invalid-token" };
     },
   });
-  const take = accountEndpoint({
+  const take = defineAccountEndpoint({
     path,
     method: "post",
     access: "anyone",
     body: verifyEmailRequest,
-    limit: limitLinks,
+    limit: limitLinkUse,
     kind,
     handle: async ({ payload, body }) => {
       const result = await use(payload, body.token);
@@ -144,18 +148,18 @@ function linkEndpoints(
   return [find, take];
 }
 
-const verificationSending = accountEndpoint({
+const verificationSending = defineAccountEndpoint({
   path: authApi.sendVerification,
   method: "post",
   access: "customer",
   kind,
   handle: async ({ payload, account }) => {
-    sendVerification(payload, account.user);
+    resendVerificationLink(payload, account.user);
     return respondWithSuccess();
   },
 });
 
-const profile = accountEndpoint({
+const profile = defineAccountEndpoint({
   path: authApi.profile,
   method: "get",
   access: "customer",
@@ -164,7 +168,7 @@ const profile = accountEndpoint({
   handle: async ({ account }) => jsonResponse(account.user),
 });
 
-const changeProfile = accountEndpoint({
+const changeProfile = defineAccountEndpoint({
   path: authApi.profile,
   method: "patch",
   access: "customer",
@@ -180,7 +184,7 @@ const changeProfile = accountEndpoint({
   },
 });
 
-const exportData = accountEndpoint({
+const exportData = defineAccountEndpoint({
   path: authApi.export,
   method: "get",
   access: "customer",
@@ -192,7 +196,7 @@ const exportData = accountEndpoint({
     }),
 });
 
-const planWish = accountEndpoint({
+const planWish = defineAccountEndpoint({
   path: authApi.planWish,
   method: "post",
   access: "customer",
@@ -205,7 +209,7 @@ const planWish = accountEndpoint({
   },
 });
 
-const deletionRequest = accountEndpoint({
+const deletionRequest = defineAccountEndpoint({
   path: authApi.deletionRequest,
   method: "post",
   access: "customer",
@@ -217,7 +221,7 @@ const deletionRequest = accountEndpoint({
   },
 });
 
-const deletionWithdrawal = accountEndpoint({
+const deletionWithdrawal = defineAccountEndpoint({
   path: authApi.deletionRequest,
   method: "delete",
   access: "customer",
@@ -231,22 +235,22 @@ export const authEndpoints: Endpoint[] = [
   loginCode,
   register,
   status,
-  logoutEndpoint({ kind, path: authApi.logout }),
-  forgotPasswordEndpoint({ kind, path: authApi.forgotPassword }),
-  setPasswordEndpoint({ kind, path: authApi.resetPassword }),
-  passwordLinkEndpoint({ kind, path: authApi.passwordLink }),
+  createLogoutEndpoint({ kind, path: authApi.logout }),
+  createForgotPasswordEndpoint({ kind, path: authApi.forgotPassword }),
+  createSetPasswordEndpoint({ kind, path: authApi.resetPassword }),
+  createPasswordLinkEndpoint({ kind, path: authApi.passwordLink }),
   ...linkEndpoints(authApi.verifyEmail, "prove-email", verifyEmail),
   verificationSending,
-  ...linkEndpoints(authApi.undoEmail, "undo-email", undoEmail),
+  ...linkEndpoints(authApi.undoEmail, "undo-email", restoreFormerEmail),
   ...linkEndpoints(authApi.confirmDeletion, "confirm-deletion", confirmDeletion),
   profile,
   changeProfile,
-  changePasswordEndpoint({ kind, path: authApi.password }),
-  ...secondFactorEndpoints(kind, authApi),
-  ...sessionConfirmationEndpoints(kind, authApi.confirmation),
-  ...sessionEndpoints(kind, authApi),
-  ...passkeyEndpoints(kind, authApi, greeting),
-  ...accessTokenEndpoints(kind, authApi.tokens),
+  createChangePasswordEndpoint({ kind, path: authApi.password }),
+  ...createSecondFactorEndpoints(kind, authApi),
+  ...createSessionConfirmationEndpoints(kind, authApi.confirmation),
+  ...createSessionEndpoints(kind, authApi),
+  ...createPasskeyEndpoints(kind, authApi, greeting),
+  ...createAccessTokenEndpoints(kind, authApi.tokens),
   exportData,
   planWish,
   deletionRequest,

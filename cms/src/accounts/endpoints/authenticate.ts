@@ -3,10 +3,10 @@ import type { PayloadRequest } from "payload";
 import { database } from "../../platform/database.ts";
 import type { Refusal } from "../../platform/request/refusal.ts";
 import { mayUseCookie } from "../../platform/request/same-site.ts";
-import { visitorAddress } from "../../platform/request/visitor-address.ts";
+import { readVisitorAddress } from "../../platform/request/visitor-address.ts";
 import { checkAccessToken } from "../credentials/check-access-token.ts";
-import { type Attempt, checkCredentials } from "../credentials/check-credentials.ts";
-import { recordSender } from "../credentials/known-devices.ts";
+import { checkCredentials, type LoginAttempt } from "../credentials/check-credentials.ts";
+import { recordLoginClient } from "../credentials/known-devices.ts";
 import {
   type CustomerAccount,
   findCustomerById,
@@ -15,19 +15,19 @@ import {
 import { lacksRequiredSecondFactor } from "../staff/required-second-factor.ts";
 import { findStaffById, findStaffBySession, type StaffMember } from "../staff/staff-session.ts";
 import { readBasicCredentials } from "./basic-credentials.ts";
-import { sessionToken } from "./session-cookie.ts";
+import { readSessionToken } from "./session-cookie.ts";
 
 /** Clients that an endpoint permits: anyone, a customer, any staff member, or an administrator. */
-export type Access = "anyone" | "customer" | "staff" | "admin";
+export type AccessLevel = "anyone" | "customer" | "staff" | "admin";
 
-export interface AccountOf {
+export interface AccountByAccessLevel {
   anyone: undefined;
   customer: CustomerAccount;
   staff: StaffMember;
   admin: StaffMember;
 }
 
-interface Authentication<Needed extends Access> {
+interface Authentication<Needed extends AccessLevel> {
   needed: Needed;
   /** True if the endpoint accepts a personal access token in place of the password. */
   acceptsTokens: boolean;
@@ -54,7 +54,7 @@ interface Basic {
   acceptsTokens: boolean;
 }
 
-async function byToken({ kind, acceptsTokens }: Basic, attempt: Attempt, req: PayloadRequest) {
+async function byToken({ kind, acceptsTokens }: Basic, attempt: LoginAttempt, req: PayloadRequest) {
   const check = await checkAccessToken(req.payload, attempt);
   if (!check.ok) {
     return check;
@@ -83,7 +83,7 @@ async function byBasic(basic: Basic, req: PayloadRequest) {
     return { ok: false, code: "invalid-credentials" } as const;
   }
   // Contains no device token: API clients send no cookies, so an account can know them only by their IP address.
-  const sender = { address: visitorAddress(req.headers), signal: req.signal };
+  const sender = { address: readVisitorAddress(req.headers), signal: req.signal };
   const attempt = { kind, ...credentials, sender };
   if (accessTokenPattern.test(credentials.password)) {
     return byToken(basic, attempt, req);
@@ -97,13 +97,13 @@ async function byBasic(basic: Basic, req: PayloadRequest) {
   }
   if (check.account.isAddressDue) {
     const client = { kind, ...check.account, sender, isBrowser: false };
-    await recordSender(database(req.payload), req.payload, client);
+    await recordLoginClient(database(req.payload), req.payload, client);
   }
   return accountById(kind, check.account.id, req);
 }
 
 async function byCookie(kind: AccountKind, req: PayloadRequest) {
-  const token = sessionToken(kind, req.headers);
+  const token = readSessionToken(kind, req.headers);
   if (token === undefined) {
     return { ok: false, code: "unauthenticated" } as const;
   }
@@ -117,11 +117,11 @@ async function byCookie(kind: AccountKind, req: PayloadRequest) {
 }
 
 /** Authenticates a request by its Authorization header if present, otherwise by its session cookie. */
-export async function authenticate<Needed extends Access>(
+export async function authenticate<Needed extends AccessLevel>(
   { needed, acceptsTokens, allowsMissingFactor }: Authentication<Needed>,
   req: PayloadRequest,
-): Promise<Authenticated<AccountOf[Needed]>> {
-  type Result = Authenticated<AccountOf[Needed]>;
+): Promise<Authenticated<AccountByAccessLevel[Needed]>> {
+  type Result = Authenticated<AccountByAccessLevel[Needed]>;
   if (needed === "anyone") {
     return { ok: true, account: undefined } as Result;
   }

@@ -4,14 +4,14 @@ import { database } from "../../platform/database.ts";
 import { respondWithSuccess } from "../../platform/request/endpoint.ts";
 import { jsonResponse } from "../../platform/request/refusal.ts";
 import { confirmIdentity } from "../credentials/confirm-identity.ts";
-import { findFactors } from "../credentials/has-second-factor.ts";
+import { findSecondFactors } from "../credentials/has-second-factor.ts";
 import { confirmSession } from "../credentials/sessions.ts";
-import { accountEndpoint, hasRecentConfirmation } from "./account-endpoint.ts";
-import { accountOf, readOwnSessionToken } from "./shared-calls.ts";
+import { defineAccountEndpoint, hasRecentConfirmation } from "./account-endpoint.ts";
+import { getAccount, readCallerSessionToken } from "./shared-calls.ts";
 
 /** Endpoints that read and renew a session's confirmation, for which the owner proves their identity. */
-export function sessionConfirmationEndpoints(kind: AccountKind, path: string): Endpoint[] {
-  const read = accountEndpoint({
+export function createSessionConfirmationEndpoints(kind: AccountKind, path: string): Endpoint[] {
+  const read = defineAccountEndpoint({
     path,
     method: "get",
     access: kind,
@@ -19,8 +19,11 @@ export function sessionConfirmationEndpoints(kind: AccountKind, path: string): E
     allowsMissingFactor: true,
     kind,
     handle: async ({ payload, account, req }) => {
-      const { id } = accountOf(account);
-      const { hasSecondFactor, hasPasskey } = await findFactors(database(payload), { kind, id });
+      const { id } = getAccount(account);
+      const { hasSecondFactor, hasPasskey } = await findSecondFactors(database(payload), {
+        kind,
+        id,
+      });
       return jsonResponse({
         isConfirmed: await hasRecentConfirmation(kind, req),
         needsCode: hasSecondFactor,
@@ -28,7 +31,7 @@ export function sessionConfirmationEndpoints(kind: AccountKind, path: string): E
       });
     },
   });
-  const confirm = accountEndpoint({
+  const confirm = defineAccountEndpoint({
     path,
     method: "post",
     access: kind,
@@ -37,12 +40,12 @@ export function sessionConfirmationEndpoints(kind: AccountKind, path: string): E
     body: identityProof,
     kind,
     handle: async ({ payload, account, body: proof, sender, headers }) => {
-      const own = accountOf(account);
+      const own = getAccount(account);
       const check = await confirmIdentity(payload, { kind, account: own, sender, proof });
       if (!check.ok) {
         return check;
       }
-      const token = readOwnSessionToken(kind, headers);
+      const token = readCallerSessionToken(kind, headers);
       if (token !== undefined) {
         await confirmSession(database(payload), { kind, id: own.id }, token);
       }

@@ -14,7 +14,7 @@ import { database } from "../../platform/database.ts";
 import { isRecordId } from "../../platform/record-id.ts";
 import { csvResponse } from "../../platform/request/csv-response.ts";
 import { respondWithSuccess } from "../../platform/request/endpoint.ts";
-import { jsonResponse, notFound } from "../../platform/request/refusal.ts";
+import { jsonResponse, notFoundRefusal } from "../../platform/request/refusal.ts";
 import { createCustomer } from "../customers/create-customer.ts";
 import { deleteCustomer } from "../customers/delete-customer.ts";
 import { findDueWork } from "../customers/due-work.ts";
@@ -23,13 +23,13 @@ import { exportCustomers } from "../customers/export-customers.ts";
 import { findCustomer, listCustomers, listNewestCustomers } from "../customers/list-customers.ts";
 import { recordPayments, undoPayments } from "../customers/payments.ts";
 import { addPlan, cancelSubscription, updateSubscription } from "../customers/subscriptions.ts";
-import { accountEndpoint } from "./account-endpoint.ts";
+import { defineAccountEndpoint } from "./account-endpoint.ts";
 import { hasAccessToken } from "./authenticate.ts";
 import { isPageRequested } from "./list-request.ts";
 
 const kind = "staff";
 
-const list = accountEndpoint({
+const list = defineAccountEndpoint({
   path: adminApi.users,
   method: "get",
   access: "admin",
@@ -42,7 +42,7 @@ const list = accountEndpoint({
     ),
 });
 
-const exported = accountEndpoint({
+const exported = defineAccountEndpoint({
   path: adminApi.usersExport,
   method: "get",
   access: "admin",
@@ -58,7 +58,7 @@ const exported = accountEndpoint({
   },
 });
 
-const due = accountEndpoint({
+const due = defineAccountEndpoint({
   path: adminApi.due,
   method: "get",
   access: "admin",
@@ -67,7 +67,7 @@ const due = accountEndpoint({
   handle: async ({ payload }) => jsonResponse(await findDueWork(payload)),
 });
 
-const create = accountEndpoint({
+const create = defineAccountEndpoint({
   path: adminApi.users,
   method: "post",
   access: "admin",
@@ -82,7 +82,7 @@ const create = accountEndpoint({
   },
 });
 
-const read = accountEndpoint({
+const read = defineAccountEndpoint({
   path: "/api/admin/users/:id",
   method: "get",
   access: "admin",
@@ -90,23 +90,23 @@ const read = accountEndpoint({
   kind,
   handle: async ({ payload, id }) => {
     const user = isRecordId(id) ? await findCustomer(payload, id) : undefined;
-    return user ? jsonResponse(user) : notFound;
+    return user ? jsonResponse(user) : notFoundRefusal;
   },
 });
 
-const remove = accountEndpoint({
+const remove = defineAccountEndpoint({
   path: "/api/admin/users/:id",
   method: "delete",
   access: "admin",
   acceptsTokens: true,
   kind,
   handle: async ({ payload, account, id }) => {
-    const result = isRecordId(id) ? await deleteCustomer(payload, account, id) : notFound;
+    const result = isRecordId(id) ? await deleteCustomer(payload, account, id) : notFoundRefusal;
     return result.ok ? respondWithSuccess() : result;
   },
 });
 
-const edit = accountEndpoint({
+const edit = defineAccountEndpoint({
   path: "/api/admin/users/:id",
   method: "patch",
   access: "admin",
@@ -115,7 +115,7 @@ const edit = accountEndpoint({
   kind,
   handle: async ({ payload, account, id, body, headers }) => {
     if (!isRecordId(id)) {
-      return notFound;
+      return notFoundRefusal;
     }
     // Rejects a token, because its holder could change the e-mail address and then request a link that sets the
     // password.
@@ -127,18 +127,20 @@ const edit = accountEndpoint({
   },
 });
 
-const sendResetLink = accountEndpoint({
+const sendResetLink = defineAccountEndpoint({
   path: "/api/admin/users/:id/reset-link",
   method: "post",
   access: "admin",
   kind,
   handle: async ({ payload, account, id }) => {
-    const result = isRecordId(id) ? await sendCustomerResetLink(payload, account, id) : notFound;
+    const result = isRecordId(id)
+      ? await sendCustomerResetLink(payload, account, id)
+      : notFoundRefusal;
     return result.ok ? respondWithSuccess() : result;
   },
 });
 
-const add = accountEndpoint({
+const add = defineAccountEndpoint({
   path: "/api/admin/users/:id/plans",
   method: "post",
   access: "admin",
@@ -147,14 +149,14 @@ const add = accountEndpoint({
   kind,
   handle: async ({ payload, account, id, body }) => {
     if (!isRecordId(id)) {
-      return notFound;
+      return notFoundRefusal;
     }
     const result = await addPlan(payload, { actor: account, customerId: id, ...body });
     return result.ok ? jsonResponse(await findCustomer(payload, id), { status: 201 }) : result;
   },
 });
 
-const changeSubscription = accountEndpoint({
+const changeSubscription = defineAccountEndpoint({
   path: "/api/admin/subscriptions/:id",
   method: "patch",
   access: "admin",
@@ -163,14 +165,14 @@ const changeSubscription = accountEndpoint({
   kind,
   handle: async ({ payload, account, id, body }) => {
     if (!isRecordId(id)) {
-      return notFound;
+      return notFoundRefusal;
     }
     const result = await updateSubscription(payload, { actor: account, id, ...body });
     return result.ok ? jsonResponse(result.plan) : result;
   },
 });
 
-const cancel = accountEndpoint({
+const cancel = defineAccountEndpoint({
   path: "/api/admin/subscriptions/:id/cancel",
   method: "post",
   access: "admin",
@@ -178,14 +180,14 @@ const cancel = accountEndpoint({
   kind,
   handle: async ({ payload, account, id }) => {
     if (!isRecordId(id)) {
-      return notFound;
+      return notFoundRefusal;
     }
     const result = await cancelSubscription(payload, { actor: account, id });
     return result.ok ? jsonResponse(result.plan) : result;
   },
 });
 
-const payments = accountEndpoint({
+const payments = defineAccountEndpoint({
   path: adminApi.payments,
   method: "post",
   access: "admin",
@@ -196,7 +198,7 @@ const payments = accountEndpoint({
     jsonResponse(await recordPayments(payload, { actor: account, ...body })),
 });
 
-const paymentsUndo = accountEndpoint({
+const paymentsUndo = defineAccountEndpoint({
   path: "/api/admin/payments/:id/undo",
   method: "post",
   access: "admin",
@@ -204,7 +206,7 @@ const paymentsUndo = accountEndpoint({
   kind,
   handle: async ({ payload, account, id }) => {
     const undo = { actor: account, batch: id };
-    return isRecordId(id) ? jsonResponse(await undoPayments(payload, undo)) : notFound;
+    return isRecordId(id) ? jsonResponse(await undoPayments(payload, undo)) : notFoundRefusal;
   },
 });
 

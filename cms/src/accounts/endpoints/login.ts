@@ -1,7 +1,7 @@
 import type { AccountKind, LoginRequest, PasskeyAnswer } from "contracts";
 import type { Payload } from "payload";
 import { jsonResponse, type Refusal, refusalResponse } from "../../platform/request/refusal.ts";
-import type { Sender } from "../credentials/known-devices.ts";
+import type { LoginClient } from "../credentials/known-devices.ts";
 import {
   type LoginResult,
   logIn,
@@ -12,18 +12,18 @@ import {
 import { createLoginStepToken, verifyLoginStepToken } from "../credentials/login-step.ts";
 import { readBasicCredentials } from "./basic-credentials.ts";
 import {
-  clearedLoginStepCookie,
-  loginCookies,
-  loginStepCookie,
+  createLoginCookies,
+  createLoginStepCookie,
+  expireLoginStepCookie,
   readLoginStepToken,
-  sessionToken,
+  readSessionToken,
 } from "./session-cookie.ts";
 
 interface LoginCall {
   payload: Payload;
   headers: Headers;
   body: LoginRequest | undefined;
-  sender: Sender;
+  sender: LoginClient;
 }
 
 /** Reads credentials from the body or from Basic; if both are present, they must be equal. */
@@ -40,17 +40,17 @@ function givenCredentials({ headers, body }: LoginCall): LoginRequest | Refusal 
 }
 
 /** Returns fields for the response to a successful login, in addition to `success`. */
-export type ReadLoginBody = (id: string) => Promise<object>;
+export type ReadLoginFields = (id: string) => Promise<object>;
 
 async function respond(
   kind: AccountKind,
   login: LoginResult | PasskeyLoginResult,
-  { readBody, cookies }: { readBody: ReadLoginBody; cookies: string[] },
+  { readBody, cookies }: { readBody: ReadLoginFields; cookies: string[] },
 ): Promise<Response | Refusal> {
   if (login.ok) {
     return jsonResponse(
       { success: true, ...(await readBody(login.id)) },
-      { cookies: [...loginCookies(kind, login.tokens), ...cookies] },
+      { cookies: [...createLoginCookies(kind, login.tokens), ...cookies] },
     );
   }
   if (login.code !== "second-factor-required") {
@@ -58,7 +58,7 @@ async function respond(
   }
   const required = refusalResponse({ ok: false, code: login.code });
   const step = createLoginStepToken(kind, login.account);
-  required.headers.append("set-cookie", loginStepCookie(kind, step));
+  required.headers.append("set-cookie", createLoginStepCookie(kind, step));
   return required;
 }
 
@@ -66,26 +66,26 @@ async function respond(
  * Logs in and responds with the fields of `readBody` and the cookies of a new session. If the code of the second factor
  * is missing, responds with the cookie of the first login step instead.
  */
-export async function loginResponse(
+export async function respondToLogin(
   kind: AccountKind,
   call: LoginCall,
-  readBody: ReadLoginBody,
+  readBody: ReadLoginFields,
 ): Promise<Response | Refusal> {
   const { payload, headers, sender } = call;
   const credentials = givenCredentials(call);
   if ("ok" in credentials) {
     return credentials;
   }
-  const formerSession = sessionToken(kind, headers);
+  const formerSession = readSessionToken(kind, headers);
   const login = await logIn(payload, { kind, ...credentials, sender, formerSession });
   return respond(kind, login, { readBody, cookies: [] });
 }
 
 /** Completes the second step of a login by the code of the second factor. */
-export async function loginCodeResponse(
+export async function respondToLoginCode(
   kind: AccountKind,
   { payload, headers, sender, code }: Omit<LoginCall, "body"> & { code: string },
-  readBody: ReadLoginBody,
+  readBody: ReadLoginFields,
 ): Promise<Response | Refusal> {
   const token = readLoginStepToken(kind, headers);
   const account =
@@ -93,18 +93,18 @@ export async function loginCodeResponse(
   if (!account) {
     return { ok: false, code: "login-expired" };
   }
-  const formerSession = sessionToken(kind, headers);
+  const formerSession = readSessionToken(kind, headers);
   const login = await logInWithCode(payload, { kind, ...account, code, sender, formerSession });
-  return respond(kind, login, { readBody, cookies: [clearedLoginStepCookie(kind)] });
+  return respond(kind, login, { readBody, cookies: [expireLoginStepCookie(kind)] });
 }
 
 /** Logs in by a passkey, either in one step or as the second step after the password. */
-export async function passkeyLoginResponse(
+export async function respondToPasskeyLogin(
   kind: AccountKind,
   { payload, headers, sender, answer }: Omit<LoginCall, "body"> & { answer: PasskeyAnswer },
-  readBody: ReadLoginBody,
+  readBody: ReadLoginFields,
 ): Promise<Response | Refusal> {
-  const formerSession = sessionToken(kind, headers);
+  const formerSession = readSessionToken(kind, headers);
   const login = await logInWithPasskey(payload, { kind, answer, sender, formerSession });
-  return respond(kind, login, { readBody, cookies: [clearedLoginStepCookie(kind)] });
+  return respond(kind, login, { readBody, cookies: [expireLoginStepCookie(kind)] });
 }

@@ -10,7 +10,7 @@ import { database } from "../../platform/database.ts";
 import { createRateLimit } from "../../platform/rate-limit.ts";
 import { isRecordId } from "../../platform/record-id.ts";
 import { respondWithSuccess } from "../../platform/request/endpoint.ts";
-import { jsonResponse, notFound } from "../../platform/request/refusal.ts";
+import { jsonResponse, notFoundRefusal } from "../../platform/request/refusal.ts";
 import {
   addPasskey,
   createLoginChallenge,
@@ -19,10 +19,10 @@ import {
   removePasskey,
 } from "../credentials/passkeys.ts";
 import type { PasskeyOwner } from "../credentials/verify-passkey.ts";
-import { accountEndpoint } from "./account-endpoint.ts";
-import type { AccountOf } from "./authenticate.ts";
-import { passkeyLoginResponse } from "./login.ts";
-import { accountOf, readOwnSessionToken } from "./shared-calls.ts";
+import { defineAccountEndpoint } from "./account-endpoint.ts";
+import type { AccountByAccessLevel } from "./authenticate.ts";
+import { respondToPasskeyLogin } from "./login.ts";
+import { getAccount, readCallerSessionToken } from "./shared-calls.ts";
 
 /**
  * Limits challenges per IP address. High enough for an office behind one address, because every login requests a
@@ -41,10 +41,10 @@ type Paths = Record<
   string
 >;
 
-type Owner = AccountOf["customer" | "staff"];
+type Owner = AccountByAccessLevel["customer" | "staff"];
 
 function ownerOf(account: Owner): PasskeyOwner {
-  const { id, email } = accountOf(account);
+  const { id, email } = getAccount(account);
   return { id, email, fullname: "user" in account ? account.user.fullname : account.name };
 }
 
@@ -54,7 +54,7 @@ function ownerOf(account: Owner): PasskeyOwner {
  * owner of the address resets the password.
  */
 function checkAddition(kind: AccountKind, account: Owner, headers: Headers) {
-  const sessionToken = readOwnSessionToken(kind, headers);
+  const sessionToken = readCallerSessionToken(kind, headers);
   if (sessionToken === undefined) {
     return { ok: false, code: "confirmation-required" } as const;
   }
@@ -64,12 +64,12 @@ function checkAddition(kind: AccountKind, account: Owner, headers: Headers) {
 }
 
 /** Endpoints by which customers and staff log in by passkey and manage their own passkeys. */
-export function passkeyEndpoints(
+export function createPasskeyEndpoints(
   kind: AccountKind,
   paths: Paths,
   readBody: (payload: Payload, id: string) => Promise<object>,
 ): Endpoint[] {
-  const loginChallenge = accountEndpoint({
+  const loginChallenge = defineAccountEndpoint({
     path: paths.passkeyLoginChallenge,
     method: "post",
     access: "anyone",
@@ -77,27 +77,27 @@ export function passkeyEndpoints(
     kind,
     handle: async () => jsonResponse(await createLoginChallenge(kind)),
   });
-  const login = accountEndpoint({
+  const login = defineAccountEndpoint({
     path: paths.passkeyLogin,
     method: "post",
     access: "anyone",
     body: passkeyLoginRequest,
     kind,
     handle: ({ body: { passkey: answer }, ...call }) =>
-      passkeyLoginResponse(kind, { ...call, answer }, (id) => readBody(call.payload, id)),
+      respondToPasskeyLogin(kind, { ...call, answer }, (id) => readBody(call.payload, id)),
   });
-  const list = accountEndpoint({
+  const list = defineAccountEndpoint({
     path: paths.passkeys,
     method: "get",
     access: kind,
     allowsMissingFactor: true,
     kind,
     handle: async ({ payload, account }) => {
-      const { id } = accountOf(account);
+      const { id } = getAccount(account);
       return jsonResponse({ passkeys: await listPasskeys(database(payload), { kind, id }) });
     },
   });
-  const challenge = accountEndpoint({
+  const challenge = defineAccountEndpoint({
     path: paths.passkeyChallenge,
     method: "post",
     access: kind,
@@ -111,7 +111,7 @@ export function passkeyEndpoints(
         : check;
     },
   });
-  const add = accountEndpoint({
+  const add = defineAccountEndpoint({
     path: paths.passkeys,
     method: "post",
     access: kind,
@@ -126,13 +126,13 @@ export function passkeyEndpoints(
       }
       const { name, passkey: answer, currentPassword } = body;
       const { sessionToken } = check;
-      const { id, email } = accountOf(account);
+      const { id, email } = getAccount(account);
       const own = { kind, account: { id, email }, sender, sessionToken };
       const result = await addPasskey(payload, { ...own, name, answer, currentPassword });
       return result.ok ? jsonResponse(result.added, { status: 201 }) : result;
     },
   });
-  const remove = accountEndpoint({
+  const remove = defineAccountEndpoint({
     path: `${paths.passkeys}/:id`,
     method: "delete",
     access: kind,
@@ -140,11 +140,11 @@ export function passkeyEndpoints(
     needsConfirmation: true,
     kind,
     handle: async ({ payload, account, id: passkeyId }) => {
-      const { id, email } = accountOf(account);
+      const { id, email } = getAccount(account);
       const isRemoved =
         isRecordId(passkeyId) &&
         (await removePasskey(payload, { kind, account: { id, email }, passkeyId }));
-      return isRemoved ? respondWithSuccess() : notFound;
+      return isRemoved ? respondWithSuccess() : notFoundRefusal;
     },
   });
   return [loginChallenge, login, list, challenge, add, remove];

@@ -2,12 +2,12 @@ import { adminApi, createPlanRequest, planIdField, planQuery, updatePlanRequest 
 import type { Endpoint } from "payload";
 import { database } from "../../platform/database.ts";
 import { respondWithSuccess } from "../../platform/request/endpoint.ts";
-import { jsonResponse, notFound } from "../../platform/request/refusal.ts";
+import { jsonResponse, notFoundRefusal } from "../../platform/request/refusal.ts";
 import { createPlan } from "../plans/create-plan.ts";
 import { deletePlan } from "../plans/delete-plan.ts";
 import { findPlan, listAllPlans, listPlans } from "../plans/list-plans.ts";
 import { updatePlan } from "../plans/update-plan.ts";
-import { accountEndpoint } from "./account-endpoint.ts";
+import { defineAccountEndpoint } from "./account-endpoint.ts";
 import { isPageRequested } from "./list-request.ts";
 
 const kind = "staff";
@@ -17,7 +17,7 @@ function isPlanId(id: string): boolean {
   return planIdField.safeParse(id).success;
 }
 
-const list = accountEndpoint({
+const list = defineAccountEndpoint({
   path: adminApi.plans,
   method: "get",
   access: "admin",
@@ -28,7 +28,7 @@ const list = accountEndpoint({
     jsonResponse(await (isPageRequested(req) ? listPlans(payload, query) : listAllPlans(payload))),
 });
 
-const create = accountEndpoint({
+const create = defineAccountEndpoint({
   path: adminApi.plans,
   method: "post",
   access: "admin",
@@ -41,7 +41,7 @@ const create = accountEndpoint({
   },
 });
 
-const read = accountEndpoint({
+const read = defineAccountEndpoint({
   path: "/api/admin/plans/:id",
   method: "get",
   access: "admin",
@@ -49,11 +49,11 @@ const read = accountEndpoint({
   kind,
   handle: async ({ payload, id }) => {
     const plan = isPlanId(id) ? await findPlan(database(payload), id) : undefined;
-    return plan ? jsonResponse(plan) : notFound;
+    return plan ? jsonResponse(plan) : notFoundRefusal;
   },
 });
 
-const update = accountEndpoint({
+const update = defineAccountEndpoint({
   path: "/api/admin/plans/:id",
   method: "put",
   access: "admin",
@@ -62,14 +62,14 @@ const update = accountEndpoint({
   kind,
   handle: async ({ payload, account, id, body }) => {
     if (!isPlanId(id)) {
-      return notFound;
+      return notFoundRefusal;
     }
     const result = await updatePlan(payload, { actor: account, id, changes: body });
     return result.ok ? jsonResponse(result.plan) : result;
   },
 });
 
-const remove = accountEndpoint({
+const remove = defineAccountEndpoint({
   path: "/api/admin/plans/:id",
   method: "delete",
   access: "admin",
@@ -77,7 +77,7 @@ const remove = accountEndpoint({
   kind,
   handle: async ({ payload, account, id, req }) => {
     if (!isPlanId(id)) {
-      return notFound;
+      return notFoundRefusal;
     }
     const confirmed = Number(req.searchParams.get("confirm") ?? 0);
     const result = await deletePlan(payload, { actor: account, id, confirmed });

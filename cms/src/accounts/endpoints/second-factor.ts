@@ -10,7 +10,7 @@ import type { Endpoint } from "payload";
 import { database } from "../../platform/database.ts";
 import { isRecordId } from "../../platform/record-id.ts";
 import { respondWithSuccess } from "../../platform/request/endpoint.ts";
-import { jsonResponse, notFound } from "../../platform/request/refusal.ts";
+import { jsonResponse, notFoundRefusal } from "../../platform/request/refusal.ts";
 import {
   confirmSecondFactor,
   enrolSecondFactor,
@@ -20,8 +20,8 @@ import {
   resetSecondFactor,
 } from "../credentials/manage-second-factor.ts";
 import { secondFactorRequiredFrom } from "../staff/required-second-factor.ts";
-import { accountEndpoint } from "./account-endpoint.ts";
-import { accountOf } from "./shared-calls.ts";
+import { defineAccountEndpoint } from "./account-endpoint.ts";
+import { getAccount } from "./shared-calls.ts";
 
 type Paths = Record<
   keyof typeof authApi &
@@ -37,22 +37,22 @@ type Paths = Record<
 >;
 
 /** Endpoints by which customers and staff manage their own second factor. */
-export function secondFactorEndpoints(kind: AccountKind, paths: Paths): Endpoint[] {
-  const read = accountEndpoint({
+export function createSecondFactorEndpoints(kind: AccountKind, paths: Paths): Endpoint[] {
+  const read = defineAccountEndpoint({
     path: paths.secondFactor,
     method: "get",
     access: kind,
     allowsMissingFactor: true,
     kind,
     handle: async ({ payload, account }) => {
-      const { id } = accountOf(account);
+      const { id } = getAccount(account);
       return jsonResponse({
         ...(await readSecondFactor(database(payload), { kind, id })),
         ...(kind === "staff" && { requiredFrom: secondFactorRequiredFrom }),
       });
     },
   });
-  const enrol = accountEndpoint({
+  const enrol = defineAccountEndpoint({
     path: paths.enrolSecondFactor,
     method: "post",
     access: kind,
@@ -60,12 +60,12 @@ export function secondFactorEndpoints(kind: AccountKind, paths: Paths): Endpoint
     body: enrolSecondFactorRequest,
     kind,
     handle: async ({ payload, account, body, sender }) => {
-      const change = { kind, account: accountOf(account), sender, ...body };
+      const change = { kind, account: getAccount(account), sender, ...body };
       const result = await enrolSecondFactor(payload, change);
       return result.ok ? jsonResponse(result.enrolled) : result;
     },
   });
-  const confirm = accountEndpoint({
+  const confirm = defineAccountEndpoint({
     path: paths.confirmSecondFactor,
     method: "post",
     access: kind,
@@ -73,31 +73,31 @@ export function secondFactorEndpoints(kind: AccountKind, paths: Paths): Endpoint
     body: secondFactorRequest,
     kind,
     handle: async ({ payload, account, body: { secondFactorCode: code }, sender }) => {
-      const change = { kind, account: accountOf(account), sender, code };
+      const change = { kind, account: getAccount(account), sender, code };
       const result = await confirmSecondFactor(payload, change);
       return result.ok ? jsonResponse({ recoveryCodes: result.recoveryCodes }) : result;
     },
   });
-  const renew = accountEndpoint({
+  const renew = defineAccountEndpoint({
     path: paths.recoveryCodes,
     method: "post",
     access: kind,
     body: identityProof,
     kind,
     handle: async ({ payload, account, body: proof, sender }) => {
-      const change = { kind, account: accountOf(account), sender, proof };
+      const change = { kind, account: getAccount(account), sender, proof };
       const result = await renewRecoveryCodes(payload, change);
       return result.ok ? jsonResponse({ recoveryCodes: result.recoveryCodes }) : result;
     },
   });
-  const remove = accountEndpoint({
+  const remove = defineAccountEndpoint({
     path: paths.removeSecondFactor,
     method: "post",
     access: kind,
     body: identityProof,
     kind,
     handle: async ({ payload, account, body: proof, sender }) => {
-      const change = { kind, account: accountOf(account), sender, proof };
+      const change = { kind, account: getAccount(account), sender, proof };
       const result = await removeSecondFactor(payload, change);
       return result.ok ? respondWithSuccess() : result;
     },
@@ -106,8 +106,8 @@ export function secondFactorEndpoints(kind: AccountKind, paths: Paths): Endpoint
 }
 
 /** Endpoint by which an administrator removes the second factor of a customer or a staff member. */
-export function resetSecondFactorEndpoint(of: AccountKind, path: string): Endpoint {
-  return accountEndpoint({
+export function createResetSecondFactorEndpoint(of: AccountKind, path: string): Endpoint {
+  return defineAccountEndpoint({
     path,
     method: "delete",
     access: "admin",
@@ -116,7 +116,7 @@ export function resetSecondFactorEndpoint(of: AccountKind, path: string): Endpoi
     handle: async ({ payload, account: actor, id }) => {
       const result = isRecordId(id)
         ? await resetSecondFactor(payload, { actor, kind: of, id })
-        : notFound;
+        : notFoundRefusal;
       return result.ok ? respondWithSuccess() : result;
     },
   });

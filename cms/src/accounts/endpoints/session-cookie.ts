@@ -8,9 +8,9 @@ import {
 import { parseCookies } from "payload/shared";
 import { env } from "../../platform/env.ts";
 import { accountKinds } from "../credentials/account-kinds.ts";
-import { deviceMs } from "../credentials/known-devices.ts";
+import { deviceLifetimeMs } from "../credentials/known-devices.ts";
 import type { LoginTokens } from "../credentials/log-in.ts";
-import { loginStepMs } from "../credentials/login-step.ts";
+import { loginStepLifetimeMs } from "../credentials/login-step.ts";
 
 const isSecure = env.PUBLIC_URL.startsWith("https:");
 
@@ -33,35 +33,35 @@ function markerCookie(maxAgeMs: number): string {
 }
 
 /** Returns Set-Cookie headers that delete the session cookie. */
-export function clearedSessionCookies(kind: AccountKind): string[] {
+export function expireSessionCookies(kind: AccountKind): string[] {
   return [cookie(sessionName(kind), "", 0), ...(kind === "staff" ? [markerCookie(0)] : [])];
 }
 
 /** Returns the Set-Cookie header of a known device; this cookie outlives the session. */
-export function deviceCookie(kind: AccountKind, device: string): string {
-  return cookie(deviceName(kind), device, deviceMs);
+export function createDeviceCookie(kind: AccountKind, device: string): string {
+  return cookie(deviceName(kind), device, deviceLifetimeMs);
 }
 
 /**
  * Returns the Set-Cookie headers of a login: session and device. The server ends an idle session before the cookie
  * expires.
  */
-export function loginCookies(kind: AccountKind, { session, device }: LoginTokens): string[] {
+export function createLoginCookies(kind: AccountKind, { session, device }: LoginTokens): string[] {
   const { absoluteMs } = accountKinds[kind];
   return [
     cookie(sessionName(kind), session, absoluteMs),
-    deviceCookie(kind, device),
+    createDeviceCookie(kind, device),
     ...(kind === "staff" ? [markerCookie(absoluteMs)] : []),
   ];
 }
 
 /** Returns the Set-Cookie header for the first step of a login, after which the client must send a code. */
-export function loginStepCookie(kind: AccountKind, step: string): string {
-  return cookie(loginStepName(kind), step, loginStepMs);
+export function createLoginStepCookie(kind: AccountKind, step: string): string {
+  return cookie(loginStepName(kind), step, loginStepLifetimeMs);
 }
 
 /** Returns the Set-Cookie header that deletes the cookie of the first login step. */
-export function clearedLoginStepCookie(kind: AccountKind): string {
+export function expireLoginStepCookie(kind: AccountKind): string {
   return cookie(loginStepName(kind), "", 0);
 }
 
@@ -71,11 +71,11 @@ export function readLoginStepToken(kind: AccountKind, headers: Headers): string 
 }
 
 /** Returns the session token of a request. */
-export function sessionToken(kind: AccountKind, headers: Headers): string | undefined {
+export function readSessionToken(kind: AccountKind, headers: Headers): string | undefined {
   return parseCookies(headers).get(sessionName(kind)) || undefined;
 }
 
 /** Returns the device token of a request. */
-export function deviceToken(kind: AccountKind, headers: Headers): string | undefined {
+export function readDeviceToken(kind: AccountKind, headers: Headers): string | undefined {
   return parseCookies(headers).get(deviceName(kind)) || undefined;
 }

@@ -1,7 +1,7 @@
 import {
   type AccountKind,
   changePasswordRequest,
-  clearedSiteData,
+  clearSiteDataHeader,
   forgotPasswordRequest,
   linkTokenHeader,
   resetPasswordRequest,
@@ -11,7 +11,7 @@ import { database } from "../../platform/database.ts";
 import { createRateLimit } from "../../platform/rate-limit.ts";
 import { isRecordId } from "../../platform/record-id.ts";
 import { respondWithSuccess } from "../../platform/request/endpoint.ts";
-import { jsonResponse, notFound } from "../../platform/request/refusal.ts";
+import { jsonResponse, notFoundRefusal } from "../../platform/request/refusal.ts";
 import { findEmailOfLink } from "../credentials/account-links.ts";
 import { changePassword } from "../credentials/change-password.ts";
 import { sendResetLink, setPasswordByLink } from "../credentials/reset-password.ts";
@@ -21,21 +21,21 @@ import {
   endSessionById,
   listSessions,
 } from "../credentials/sessions.ts";
-import { accountEndpoint } from "./account-endpoint.ts";
+import { defineAccountEndpoint } from "./account-endpoint.ts";
 import {
-  clearedSessionCookies,
-  deviceCookie,
-  loginCookies,
-  sessionToken,
+  createDeviceCookie,
+  createLoginCookies,
+  expireSessionCookies,
+  readSessionToken,
 } from "./session-cookie.ts";
 
 /** Limits per IP address how often clients request and use links. Both cost work before the client is authenticated. */
-export const limitLinks = createRateLimit({ name: "account-link", points: 30, seconds: 15 * 60 });
+export const limitLinkUse = createRateLimit({ name: "account-link", points: 30, seconds: 15 * 60 });
 
 /**
- * Limits how often clients check a link. Separate from `limitLinks`, so that opening a link does not use up attempts.
+ * Limits how often clients check a link. Separate from `limitLinkUse`, so that opening a link does not use up attempts.
  */
-export const limitOpenedLinks = createRateLimit({
+export const limitLinkChecks = createRateLimit({
   name: "opened-link",
   points: 100,
   seconds: 15 * 60,
@@ -50,19 +50,19 @@ interface Path {
 function loggedOut(kind: AccountKind): Response {
   return jsonResponse(
     { success: true },
-    { cookies: clearedSessionCookies(kind), headers: { "clear-site-data": clearedSiteData } },
+    { cookies: expireSessionCookies(kind), headers: { "clear-site-data": clearSiteDataHeader } },
   );
 }
 
 /** Ends the session of the browser. Responds with success even if there is no session. */
-export function logoutEndpoint({ kind, path }: Path): Endpoint {
-  return accountEndpoint({
+export function createLogoutEndpoint({ kind, path }: Path): Endpoint {
+  return defineAccountEndpoint({
     path,
     method: "post",
     access: "anyone",
     kind,
     handle: async ({ payload, headers }) => {
-      const token = sessionToken(kind, headers);
+      const token = readSessionToken(kind, headers);
       if (token !== undefined) {
         await endSession(database(payload), kind, token);
       }
@@ -71,13 +71,13 @@ export function logoutEndpoint({ kind, path }: Path): Endpoint {
   });
 }
 
-export function forgotPasswordEndpoint({ kind, path }: Path): Endpoint {
-  return accountEndpoint({
+export function createForgotPasswordEndpoint({ kind, path }: Path): Endpoint {
+  return defineAccountEndpoint({
     path,
     method: "post",
     access: "anyone",
     body: forgotPasswordRequest,
-    limit: limitLinks,
+    limit: limitLinkUse,
     kind,
     handle: async ({ payload, body }) => {
       // Does not await the e-mail, so that response times do not reveal whether the account exists.
@@ -90,13 +90,13 @@ export function forgotPasswordEndpoint({ kind, path }: Path): Endpoint {
 }
 
 /** Sets the password by a reset link or an invitation. */
-export function setPasswordEndpoint({ kind, path }: Path): Endpoint {
-  return accountEndpoint({
+export function createSetPasswordEndpoint({ kind, path }: Path): Endpoint {
+  return defineAccountEndpoint({
     path,
     method: "post",
     access: "anyone",
     body: resetPasswordRequest,
-    limit: limitLinks,
+    limit: limitLinkUse,
     kind,
     handle: async ({ payload, body, sender }) => {
       const result = await setPasswordByLink(payload, { kind, ...body, sender });
@@ -104,19 +104,19 @@ export function setPasswordEndpoint({ kind, path }: Path): Endpoint {
         return result;
       }
       const { device } = result;
-      const known = device === undefined ? [] : [deviceCookie(kind, device)];
-      return respondWithSuccess(...clearedSessionCookies(kind), ...known);
+      const known = device === undefined ? [] : [createDeviceCookie(kind, device)];
+      return respondWithSuccess(...expireSessionCookies(kind), ...known);
     },
   });
 }
 
 /** Checks whether a password link is valid, so that the page shows no form for an expired link. */
-export function passwordLinkEndpoint({ kind, path }: Path): Endpoint {
-  return accountEndpoint({
+export function createPasswordLinkEndpoint({ kind, path }: Path): Endpoint {
+  return defineAccountEndpoint({
     path,
     method: "get",
     access: "anyone",
-    limit: limitOpenedLinks,
+    limit: limitLinkChecks,
     kind,
     handle: async ({ payload, headers }) => {
       const token = headers.get(linkTokenHeader) ?? "";
@@ -126,83 +126,83 @@ export function passwordLinkEndpoint({ kind, path }: Path): Endpoint {
   });
 }
 
-export const accountOf = (account: { user: Person } | Person): Person =>
+export const getAccount = (account: { user: Person } | Person): Person =>
   "user" in account ? account.user : account;
 interface Person {
   id: string;
   email: string;
 }
 
-export function changePasswordEndpoint({ kind, path }: Path): Endpoint {
-  return accountEndpoint({
+export function createChangePasswordEndpoint({ kind, path }: Path): Endpoint {
+  return defineAccountEndpoint({
     path,
     method: "post",
     access: kind,
     body: changePasswordRequest,
     kind,
     handle: async ({ payload, account, body, sender, headers }) => {
-      const { id, email } = accountOf(account);
+      const { id, email } = getAccount(account);
       const hasSession = !headers.has("authorization");
       const change = { kind, account: { id, email }, ...body, sender, hasSession };
       const result = await changePassword(payload, change);
       if (!result.ok) {
         return result;
       }
-      return respondWithSuccess(...(result.tokens ? loginCookies(kind, result.tokens) : []));
+      return respondWithSuccess(...(result.tokens ? createLoginCookies(kind, result.tokens) : []));
     },
   });
 }
 
 /** Endpoints by which customers and staff list and end their own sessions. */
-export function sessionEndpoints(
+export function createSessionEndpoints(
   kind: AccountKind,
   paths: Record<"sessions" | "endSessions" | "endOtherSessions", string>,
 ): Endpoint[] {
-  const list = accountEndpoint({
+  const list = defineAccountEndpoint({
     path: paths.sessions,
     method: "get",
     access: kind,
     allowsMissingFactor: true,
     kind,
     handle: async ({ payload, account, headers }) => {
-      const { id } = accountOf(account);
-      const token = readOwnSessionToken(kind, headers);
+      const { id } = getAccount(account);
+      const token = readCallerSessionToken(kind, headers);
       return jsonResponse({ sessions: await listSessions(database(payload), { kind, id }, token) });
     },
   });
-  const endOne = accountEndpoint({
+  const endOne = defineAccountEndpoint({
     path: `${paths.sessions}/:id`,
     method: "delete",
     access: kind,
     allowsMissingFactor: true,
     kind,
     handle: async ({ payload, account, id: sessionId }) => {
-      const { id } = accountOf(account);
+      const { id } = getAccount(account);
       const isEnded =
         isRecordId(sessionId) && (await endSessionById(database(payload), { kind, id }, sessionId));
-      return isEnded ? respondWithSuccess() : notFound;
+      return isEnded ? respondWithSuccess() : notFoundRefusal;
     },
   });
-  const endOthers = accountEndpoint({
+  const endOthers = defineAccountEndpoint({
     path: paths.endOtherSessions,
     method: "post",
     access: kind,
     allowsMissingFactor: true,
     kind,
     handle: async ({ payload, account, headers }) => {
-      const { id } = accountOf(account);
-      await endAllSessions(database(payload), { kind, id }, readOwnSessionToken(kind, headers));
+      const { id } = getAccount(account);
+      await endAllSessions(database(payload), { kind, id }, readCallerSessionToken(kind, headers));
       return respondWithSuccess();
     },
   });
-  const endAll = accountEndpoint({
+  const endAll = defineAccountEndpoint({
     path: paths.endSessions,
     method: "post",
     access: kind,
     allowsMissingFactor: true,
     kind,
     handle: async ({ payload, account }) => {
-      await endAllSessions(database(payload), { kind, id: accountOf(account).id });
+      await endAllSessions(database(payload), { kind, id: getAccount(account).id });
       return loggedOut(kind);
     },
   });
@@ -210,6 +210,6 @@ export function sessionEndpoints(
 }
 
 /** Returns the token of the session that authenticated a request; undefined if Basic authenticated it. */
-export function readOwnSessionToken(kind: AccountKind, headers: Headers): string | undefined {
-  return headers.has("authorization") ? undefined : sessionToken(kind, headers);
+export function readCallerSessionToken(kind: AccountKind, headers: Headers): string | undefined {
+  return headers.has("authorization") ? undefined : readSessionToken(kind, headers);
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { env } from "../../platform/env.ts";
-import { sessionToken } from "./session-cookie.ts";
+import { readSessionToken } from "./session-cookie.ts";
 
 /** Paths of Payload's own login screens, which /admin replaces. Staff log in at /admin for the CMS too. */
 const loginScreen = /^\/cms\/(login|forgot|reset|create-first-user)(\/|$)/;
@@ -16,7 +16,10 @@ export function findStaffLoginRedirect({
   const { pathname, search, searchParams } = new URL(url, env.PUBLIC_URL);
   const isLoginScreen = loginScreen.test(pathname);
   const cookie = new Headers({ cookie: headers.cookie ?? "" });
-  if (!isLoginScreen && (!screen.test(pathname) || sessionToken("staff", cookie) !== undefined)) {
+  if (
+    !isLoginScreen &&
+    (!screen.test(pathname) || readSessionToken("staff", cookie) !== undefined)
+  ) {
     return undefined;
   }
   const wanted = isLoginScreen ? (searchParams.get("redirect") ?? "") : `${pathname}${search}`;

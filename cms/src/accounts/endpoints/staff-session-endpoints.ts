@@ -1,9 +1,9 @@
 import type { Endpoint } from "payload";
 import { closedAuthEndpoints } from "../../platform/closed-endpoints.ts";
-import { logoutEndpoint } from "./shared-calls.ts";
+import { createLogoutEndpoint } from "./shared-calls.ts";
 
 /** Logout endpoint that the CMS's screens call. */
-const logout = logoutEndpoint({ kind: "staff", path: "/logout" });
+const logout = createLogoutEndpoint({ kind: "staff", path: "/logout" });
 
 /**
  * Returns the user of the session. The CMS's screens call this endpoint to extend the session, although every
@@ -18,4 +18,4 @@ const refresh: Endpoint = {
       : Response.json({ error: "Not authenticated" }, { status: 401 }),
 };
 
-export const sessionEndpoints: Endpoint[] = [...closedAuthEndpoints, logout, refresh];
+export const staffSessionEndpoints: Endpoint[] = [...closedAuthEndpoints, logout, refresh];

@@ -13,35 +13,35 @@ import { exportAuditLog } from "../../audit/export-audit-log.ts";
 import { readAuditLog } from "../../audit/read-audit-log.ts";
 import { database } from "../../platform/database.ts";
 import { env } from "../../platform/env.ts";
-import { checkFailures, createFailureLimit } from "../../platform/rate-limit.ts";
+import { checkFailureLimits, createFailureLimit } from "../../platform/rate-limit.ts";
 import { isRecordId } from "../../platform/record-id.ts";
 import { csvResponse } from "../../platform/request/csv-response.ts";
 import { jsonResponse } from "../../platform/request/refusal.ts";
 import { logIn } from "../credentials/log-in.ts";
+import { createFirstAdministrator, isSetupRequired } from "../staff/create-first-administrator.ts";
 import { inviteStaff, listStaff, updateStaff } from "../staff/manage-staff.ts";
-import { isSetupRequired, setUp } from "../staff/setup.ts";
 import { findStaffById } from "../staff/staff-session.ts";
-import { accessTokenEndpoints } from "./access-tokens.ts";
-import { accountEndpoint } from "./account-endpoint.ts";
-import { sessionConfirmationEndpoints } from "./confirmation.ts";
-import { loginCodeResponse, loginResponse } from "./login.ts";
-import { passkeyEndpoints } from "./passkeys.ts";
-import { resetSecondFactorEndpoint, secondFactorEndpoints } from "./second-factor.ts";
-import { loginCookies } from "./session-cookie.ts";
+import { createAccessTokenEndpoints } from "./access-tokens.ts";
+import { defineAccountEndpoint } from "./account-endpoint.ts";
+import { createSessionConfirmationEndpoints } from "./confirmation.ts";
+import { respondToLogin, respondToLoginCode } from "./login.ts";
+import { createPasskeyEndpoints } from "./passkeys.ts";
+import { createResetSecondFactorEndpoint, createSecondFactorEndpoints } from "./second-factor.ts";
+import { createLoginCookies } from "./session-cookie.ts";
 import {
-  changePasswordEndpoint,
-  forgotPasswordEndpoint,
-  logoutEndpoint,
-  passwordLinkEndpoint,
-  sessionEndpoints,
-  setPasswordEndpoint,
+  createChangePasswordEndpoint,
+  createForgotPasswordEndpoint,
+  createLogoutEndpoint,
+  createPasswordLinkEndpoint,
+  createSessionEndpoints,
+  createSetPasswordEndpoint,
 } from "./shared-calls.ts";
 
 const kind = "staff";
 
 const limitSetupTokens = createFailureLimit({ name: "setup", points: 20, seconds: 15 * 60 });
 
-const setupRequired = accountEndpoint({
+const setupRequired = defineAccountEndpoint({
   path: adminApi.setupRequired,
   method: "get",
   access: "anyone",
@@ -53,19 +53,22 @@ const setupRequired = accountEndpoint({
     }),
 });
 
-const setup = accountEndpoint({
+const setup = defineAccountEndpoint({
   path: adminApi.setup,
   method: "post",
   access: "anyone",
   body: setupRequest,
   kind,
   handle: async ({ payload, body, headers, visitor, sender }) => {
-    const [allowance] = await checkFailures(payload, [{ limit: limitSetupTokens, visitor }]);
+    const [allowance] = await checkFailureLimits(payload, [{ limit: limitSetupTokens, visitor }]);
     if (allowance?.ok === false) {
       return { code: "rate-limited", ...allowance };
     }
     const setupToken = body.setupToken ?? headers.get("x-setup-token") ?? undefined;
-    const result = await setUp(payload, { ...body, ...(setupToken ? { setupToken } : {}) });
+    const result = await createFirstAdministrator(payload, {
+      ...body,
+      ...(setupToken ? { setupToken } : {}),
+    });
     if (!result.ok) {
       if (result.code === "setup-token") {
         await limitSetupTokens.count(payload, visitor);
@@ -73,7 +76,7 @@ const setup = accountEndpoint({
       return result;
     }
     const login = await logIn(payload, { kind, ...body, sender });
-    const cookies = login.ok ? loginCookies(kind, login.tokens) : [];
+    const cookies = login.ok ? createLoginCookies(kind, login.tokens) : [];
     const admin = await findStaffById(payload, result.id);
     return jsonResponse({ success: true, admin }, { status: 201, cookies });
   },
@@ -83,28 +86,28 @@ async function greeting(payload: Payload, id: string) {
   return { admin: await findStaffById(payload, id) };
 }
 
-const login = accountEndpoint({
+const login = defineAccountEndpoint({
   path: adminApi.login,
   method: "post",
   access: "anyone",
   body: loginRequest.optional(),
   kind,
-  handle: (call) => loginResponse(kind, call, (id) => greeting(call.payload, id)),
+  handle: (call) => respondToLogin(kind, call, (id) => greeting(call.payload, id)),
 });
 
-const loginCode = accountEndpoint({
+const loginCode = defineAccountEndpoint({
   path: adminApi.loginCode,
   method: "post",
   access: "anyone",
   body: secondFactorRequest,
   kind,
   handle: (call) =>
-    loginCodeResponse(kind, { ...call, code: call.body.secondFactorCode }, (id) =>
+    respondToLoginCode(kind, { ...call, code: call.body.secondFactorCode }, (id) =>
       greeting(call.payload, id),
     ),
 });
 
-const verify = accountEndpoint({
+const verify = defineAccountEndpoint({
   path: adminApi.verify,
   method: "get",
   access: "admin",
@@ -113,7 +116,7 @@ const verify = accountEndpoint({
   handle: async ({ account }) => jsonResponse({ success: true, admin: account }),
 });
 
-const auditLog = accountEndpoint({
+const auditLog = defineAccountEndpoint({
   path: adminApi.auditLog,
   method: "get",
   access: "admin",
@@ -123,7 +126,7 @@ const auditLog = accountEndpoint({
   handle: async ({ payload, query }) => jsonResponse(await readAuditLog(payload, query)),
 });
 
-const auditLogExport = accountEndpoint({
+const auditLogExport = defineAccountEndpoint({
   path: adminApi.auditLogExport,
   method: "get",
   access: "admin",
@@ -138,7 +141,7 @@ const auditLogExport = accountEndpoint({
   },
 });
 
-const listAccounts = accountEndpoint({
+const listAccounts = defineAccountEndpoint({
   path: adminApi.staff,
   method: "get",
   access: "admin",
@@ -147,7 +150,7 @@ const listAccounts = accountEndpoint({
   handle: async ({ payload }) => jsonResponse(await listStaff(payload)),
 });
 
-const invite = accountEndpoint({
+const invite = defineAccountEndpoint({
   path: adminApi.staff,
   method: "post",
   access: "admin",
@@ -160,7 +163,7 @@ const invite = accountEndpoint({
   },
 });
 
-const updateAccount = accountEndpoint({
+const updateAccount = defineAccountEndpoint({
   path: "/api/admin/staff/:id",
   method: "patch",
   access: "admin",
@@ -182,19 +185,19 @@ export const staffEndpoints: Endpoint[] = [
   login,
   loginCode,
   verify,
-  logoutEndpoint({ kind, path: adminApi.logout }),
-  forgotPasswordEndpoint({ kind, path: adminApi.forgotPassword }),
-  setPasswordEndpoint({ kind, path: adminApi.resetPassword }),
-  passwordLinkEndpoint({ kind, path: adminApi.passwordLink }),
-  setPasswordEndpoint({ kind, path: adminApi.acceptInvite }),
-  changePasswordEndpoint({ kind, path: adminApi.password }),
-  ...secondFactorEndpoints(kind, adminApi),
-  ...sessionConfirmationEndpoints(kind, adminApi.confirmation),
-  resetSecondFactorEndpoint("staff", "/api/admin/staff/:id/second-factor"),
-  resetSecondFactorEndpoint("customer", "/api/admin/users/:id/second-factor"),
-  ...sessionEndpoints(kind, adminApi),
-  ...passkeyEndpoints(kind, adminApi, greeting),
-  ...accessTokenEndpoints(kind, adminApi.tokens),
+  createLogoutEndpoint({ kind, path: adminApi.logout }),
+  createForgotPasswordEndpoint({ kind, path: adminApi.forgotPassword }),
+  createSetPasswordEndpoint({ kind, path: adminApi.resetPassword }),
+  createPasswordLinkEndpoint({ kind, path: adminApi.passwordLink }),
+  createSetPasswordEndpoint({ kind, path: adminApi.acceptInvite }),
+  createChangePasswordEndpoint({ kind, path: adminApi.password }),
+  ...createSecondFactorEndpoints(kind, adminApi),
+  ...createSessionConfirmationEndpoints(kind, adminApi.confirmation),
+  createResetSecondFactorEndpoint("staff", "/api/admin/staff/:id/second-factor"),
+  createResetSecondFactorEndpoint("customer", "/api/admin/users/:id/second-factor"),
+  ...createSessionEndpoints(kind, adminApi),
+  ...createPasskeyEndpoints(kind, adminApi, greeting),
+  ...createAccessTokenEndpoints(kind, adminApi.tokens),
   auditLog,
   auditLogExport,
   listAccounts,

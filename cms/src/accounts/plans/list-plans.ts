@@ -1,15 +1,15 @@
-import type { AdminPlan, planQuery, planSorts } from "contracts";
+import type { AdminPlan, planQuery, planSortKeys } from "contracts";
 import { and, asc, desc, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Payload } from "payload";
 import type { z } from "zod";
 import { plans } from "../../payload-schema.ts";
 import { type Database, database } from "../../platform/database.ts";
-import { containingWords, type Page, pageOf } from "../../platform/page.ts";
-import { adminPlan, planColumns } from "./plan-rows.ts";
+import { containsWords, createResultPage, type ResultPage } from "../../platform/result-page.ts";
+import { planColumns, toAdminPlan } from "./plan-rows.ts";
 
 const maxPlainList = 1_000;
 
-type Sort = (typeof planSorts)[number];
+type Sort = (typeof planSortKeys)[number];
 
 export type PlanQuery = z.output<typeof planQuery>;
 
@@ -30,12 +30,15 @@ function orderOf(sort: Sort | `-${Sort}`): SQL[] {
 function matching({ search, status }: Pick<PlanQuery, "search" | "status">): SQL | undefined {
   const { id, name, description } = plans;
   return and(
-    containingWords(sql`${id} || ' ' || ${name} || ' ' || ${description}`, search),
+    containsWords(sql`${id} || ' ' || ${name} || ' ' || ${description}`, search),
     status === undefined ? undefined : eq(plans.status, status),
   );
 }
 
-export async function listPlans(payload: Payload, query: PlanQuery): Promise<Page<AdminPlan>> {
+export async function listPlans(
+  payload: Payload,
+  query: PlanQuery,
+): Promise<ResultPage<AdminPlan>> {
   const { sort = "id", page, limit } = query;
   const matches = matching(query);
   const db = database(payload);
@@ -49,7 +52,7 @@ export async function listPlans(payload: Payload, query: PlanQuery): Promise<Pag
       .limit(limit)
       .offset((page - 1) * limit),
   ]);
-  return pageOf(rows.map(adminPlan), total, query);
+  return createResultPage(rows.map(toAdminPlan), total, query);
 }
 
 /** Returns every plan ordered by id, without pages. */
@@ -59,10 +62,10 @@ export async function listAllPlans(payload: Payload): Promise<AdminPlan[]> {
     .from(plans)
     .orderBy(...orderOf("id"))
     .limit(maxPlainList);
-  return rows.map(adminPlan);
+  return rows.map(toAdminPlan);
 }
 
 export async function findPlan(db: Database, id: string): Promise<AdminPlan | undefined> {
   const [row] = await db.select(planColumns).from(plans).where(eq(plans.id, id));
-  return row && adminPlan(row);
+  return row && toAdminPlan(row);
 }

@@ -31,6 +31,6 @@ function versionOf({ name, description, price, status, support }: PlanRow): stri
   return createHash("sha256").update(content).digest("base64url").slice(0, 16);
 }
 
-export function adminPlan(row: PlanRow): AdminPlan {
+export function toAdminPlan(row: PlanRow): AdminPlan {
   return { ...row, version: versionOf(row) };
 }

@@ -2,7 +2,7 @@ import type { AdminPlan, updatePlanRequest } from "contracts";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Payload } from "payload";
 import type { z } from "zod";
-import { type Actor, recordChange } from "../../audit/audit.ts";
+import { type Actor, recordAuditedChange } from "../../audit/audit.ts";
 import { plans, subscriptions } from "../../payload-schema.ts";
 import { type Database, inTransaction } from "../../platform/database.ts";
 import { toCentavos } from "../../platform/to-centavos.ts";
@@ -10,8 +10,8 @@ import {
   cancelInactivePlanEmails,
   notifyOfInactivePlan,
   notifyOfNewPrice,
-  type PlansBeforeChange,
-  readPlansBeforeChange,
+  readPlanSubscriptionsBeforeChange,
+  type SubscriptionsBeforeChange,
 } from "../customers/notify-plans.ts";
 import { findPlan } from "./list-plans.ts";
 
@@ -49,7 +49,7 @@ async function agreeOnPrices(
 interface PlanNews extends Required<Pick<PlanChange["changes"], "status">> {
   before: AdminPlan;
   /** Customers' subscriptions before the change; undefined unless the new price applies to all customers. */
-  former: PlansBeforeChange | undefined;
+  former: SubscriptionsBeforeChange | undefined;
 }
 
 /** Queues e-mails to the customers of a changed plan. */
@@ -85,7 +85,7 @@ export async function updatePlan(
     }
     const { name, description, price, status, support } = { ...before, ...changes };
     const isForAll = price !== before.price && priceFor === "all";
-    const former = isForAll ? await readPlansBeforeChange(transaction, id) : undefined;
+    const former = isForAll ? await readPlanSubscriptionsBeforeChange(transaction, id) : undefined;
     if (price !== before.price) {
       await agreeOnPrices(transaction, { plan: before, price, priceFor });
     }
@@ -96,7 +96,7 @@ export async function updatePlan(
       .set({ name, description, price, status, support, inactiveSince, updatedAt: sql`now()` })
       .where(own);
     await notifyCustomers(transaction, { before, former, status });
-    await recordChange(transaction, {
+    await recordAuditedChange(transaction, {
       actor,
       action: "plan.update",
       target: { kind: "plan", id },

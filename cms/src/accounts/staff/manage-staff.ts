@@ -9,7 +9,7 @@ import { and, asc, eq, isNull, ne, notExists, sql } from "drizzle-orm";
 import { QueryBuilder } from "drizzle-orm/pg-core";
 import type { Payload } from "payload";
 import type { z } from "zod";
-import { type Actor, recordAuditEntry, recordChange } from "../../audit/audit.ts";
+import { type Actor, recordAuditEntry, recordAuditedChange } from "../../audit/audit.ts";
 import { staff } from "../../payload-schema.ts";
 import { accountLinks, passwords } from "../../platform/app-tables.ts";
 import { type Database, database, inTransaction } from "../../platform/database.ts";
@@ -20,7 +20,7 @@ import { deleteAccessTokens } from "../credentials/access-tokens.ts";
 import { createAccountLink } from "../credentials/account-links.ts";
 import { hasSecondFactor } from "../credentials/has-second-factor.ts";
 import { endAllSessions } from "../credentials/sessions.ts";
-import { accountEmail } from "../emails/account-emails.ts";
+import { createAccountEmail } from "../emails/account-emails.ts";
 import { insertStaff } from "./create-staff.ts";
 
 /**
@@ -107,7 +107,9 @@ export async function inviteStaff(
       screen: "staffInvite",
       locale,
     });
-    await queueMails(transaction, [accountEmail({ name, email, locale }, "invitation", link)]);
+    await queueMails(transaction, [
+      createAccountEmail({ name, email, locale }, "invitation", link),
+    ]);
     return (await findStaff(transaction, id)) as StaffAccount;
   });
   if (!invited) {
@@ -173,7 +175,7 @@ export async function updateStaff(
     if (disabled) {
       await deleteAccessTokens(transaction, { kind: "staff", id });
     }
-    await recordChange(transaction, {
+    await recordAuditedChange(transaction, {
       actor,
       action: "staff.update",
       target: { kind: "staff", id },

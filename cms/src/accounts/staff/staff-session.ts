@@ -3,23 +3,23 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Payload } from "payload";
 import { staff } from "../../payload-schema.ts";
 import { sessions } from "../../platform/app-tables.ts";
-import { database, preparedQuery } from "../../platform/database.ts";
-import { tokenHash } from "../../platform/secret-token.ts";
-import { isDueForTouch, isLive, touchSession } from "../credentials/sessions.ts";
+import { database, prepareQuery } from "../../platform/database.ts";
+import { hashToken } from "../../platform/secret-token.ts";
+import { isLastUseOutdated, isLiveSession, touchSession } from "../credentials/sessions.ts";
 
 export type StaffMember = StaffLoginResponse["admin"];
 
 const columns = { id: staff.id, email: staff.email, name: staff.name, role: staff.role };
 
-const findBySession = preparedQuery((db) =>
+const findBySession = prepareQuery((db) =>
   db
-    .select({ ...columns, isDue: isDueForTouch })
+    .select({ ...columns, isDue: isLastUseOutdated })
     .from(sessions)
     .innerJoin(staff, eq(staff.id, sessions.staffId))
     .where(
       and(
         eq(sessions.tokenHash, sql.placeholder("token")),
-        isLive("staff"),
+        isLiveSession("staff"),
         isNull(staff.disabledAt),
       ),
     )
@@ -31,7 +31,7 @@ export async function findStaffBySession(
   payload: Payload,
   token: string,
 ): Promise<StaffMember | undefined> {
-  const [row] = await findBySession(database(payload)).execute({ token: tokenHash(token) });
+  const [row] = await findBySession(database(payload)).execute({ token: hashToken(token) });
   if (!row) {
     return undefined;
   }

@@ -4,7 +4,7 @@ import { useEffect, useRef } from "react";
 import { useRowOpener } from "../../platform/payload-workarounds/use-row-opener.ts";
 
 /** Expands a section or row that was just added, because Payload adds it collapsed. */
-export function OpenNewRows() {
+export function NewRowExpander() {
   const [fields] = useAllFormFields();
   const openRow = useRowOpener();
   const knownIds = useRef<Set<string>>(undefined);

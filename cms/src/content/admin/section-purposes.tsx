@@ -1,7 +1,7 @@
 "use client";
 import { useTranslation } from "@payloadcms/ui";
 import { textLanguage } from "../../platform/i18n/text-language.ts";
-import { pictureOf, purposes } from "../blocks/purposes.ts";
+import { getSectionPicturePath, sectionPurposes } from "../blocks/purposes.ts";
 import "./section-purposes.css";
 
 /**
@@ -11,9 +11,9 @@ import "./section-purposes.css";
 export function SectionPurposes() {
   const { i18n } = useTranslation();
   const language = textLanguage(i18n.language);
-  const rules = Object.entries(purposes).map(
+  const rules = Object.entries(sectionPurposes).map(
     ([slug, purpose]) =>
-      `.blocks-drawer__block:has(img[src="${pictureOf(slug)}"]) .thumbnail-card__label::after { content: ${JSON.stringify(purpose[language])}; }`,
+      `.blocks-drawer__block:has(img[src="${getSectionPicturePath(slug)}"]) .thumbnail-card__label::after { content: ${JSON.stringify(purpose[language])}; }`,
   );
   return <style>{rules.join("\n")}</style>;
 }

@@ -1,7 +1,7 @@
 import type { Block } from "payload";
 import { label } from "../../platform/i18n/label.ts";
 import { illustrationField } from "../fields/illustration.ts";
-import { actionsField } from "../fields/link.ts";
+import { callsToActionField } from "../fields/link.ts";
 import { sectionFields } from "../fields/section.ts";
 
 /** Closing call to action of a page. */
@@ -12,5 +12,5 @@ export const callToActionBlock: Block = {
     singular: label("Chamada", "Call to action", "Llamada a la acción"),
     plural: label("Chamadas", "Calls to action", "Llamadas a la acción"),
   },
-  fields: [...sectionFields(), actionsField(), illustrationField()],
+  fields: [...sectionFields(), callsToActionField(), illustrationField()],
 };

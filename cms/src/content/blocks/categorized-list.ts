@@ -1,5 +1,5 @@
 import type { Block } from "payload";
-import { lines, list, titleField } from "../../platform/fields/text.ts";
+import { lineListField, listField, titleField } from "../../platform/fields/text.ts";
 import { label } from "../../platform/i18n/label.ts";
 import { diagramField } from "../../rich-text/diagram-field.ts";
 import { iconField } from "../fields/icon.ts";
@@ -16,14 +16,14 @@ export const categorizedListBlock: Block = {
   fields: [
     ...sectionFields(),
     diagramField(),
-    list({
+    listField({
       name: "categories",
       label: label("Categorias", "Categories", "Categorías"),
       minRows: 1,
       fields: [
         iconField(),
         titleField(),
-        lines({ name: "items", label: label("Itens", "Items", "Elementos"), minRows: 1 }),
+        lineListField({ name: "items", label: label("Itens", "Items", "Elementos"), minRows: 1 }),
       ],
     }),
   ],

@@ -1,5 +1,5 @@
 import type { Block } from "payload";
-import { list, textField, titleField } from "../../platform/fields/text.ts";
+import { listField, textField, titleField } from "../../platform/fields/text.ts";
 import { label } from "../../platform/i18n/label.ts";
 import { sectionFields } from "../fields/section.ts";
 
@@ -12,7 +12,7 @@ export const certificationsBlock: Block = {
   },
   fields: [
     ...sectionFields(),
-    list({
+    listField({
       name: "certifications",
       label: label("Certificações", "Certifications", "Certificaciones"),
       minRows: 1,

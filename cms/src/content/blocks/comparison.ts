@@ -1,5 +1,5 @@
 import type { Block } from "payload";
-import { lines, list, localizedLineField } from "../../platform/fields/text.ts";
+import { lineListField, listField, localizedLineField } from "../../platform/fields/text.ts";
 import { label } from "../../platform/i18n/label.ts";
 import { sectionFields } from "../fields/section.ts";
 
@@ -19,19 +19,19 @@ export const comparisonBlock: Block = {
       name: "subject",
       label: label("O que se compara", "What is compared", "Qué se compara"),
     }),
-    lines({
+    lineListField({
       name: "criteria",
       label: label("Critérios", "Criteria", "Criterios"),
       minRows: 1,
       maxRows: maxCriteria,
     }),
-    list({
+    listField({
       name: "rows",
       label: label("Linhas", "Rows", "Filas"),
       minRows: 2,
       fields: [
         localizedLineField({ name: "name", label: label("Nome", "Name", "Nombre") }),
-        lines({
+        lineListField({
           name: "answers",
           label: label("Respostas", "Answers", "Respuestas"),
           minRows: 1,

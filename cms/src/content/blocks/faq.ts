@@ -1,7 +1,11 @@
 import type { Block } from "payload";
-import { list, localizedLineField, localizedParagraphField } from "../../platform/fields/text.ts";
+import {
+  listField,
+  localizedLineField,
+  localizedParagraphField,
+} from "../../platform/fields/text.ts";
 import { label } from "../../platform/i18n/label.ts";
-import { asideField } from "../fields/link.ts";
+import { secondaryLinkField } from "../fields/link.ts";
 import { sectionFields } from "../fields/section.ts";
 
 /** Questions and answers; search engines get them as structured data (schema.org FAQPage). */
@@ -14,8 +18,8 @@ export const faqBlock: Block = {
   },
   fields: [
     ...sectionFields(),
-    asideField(),
-    list({
+    secondaryLinkField(),
+    listField({
       name: "items",
       label: label("Perguntas", "Questions", "Preguntas"),
       minRows: 1,

@@ -1,9 +1,9 @@
 import type { Block } from "payload";
-import { list, textField, titleField } from "../../platform/fields/text.ts";
+import { listField, textField, titleField } from "../../platform/fields/text.ts";
 import { label } from "../../platform/i18n/label.ts";
 import { iconField } from "../fields/icon.ts";
 import { illustrationField } from "../fields/illustration.ts";
-import { actionsField } from "../fields/link.ts";
+import { callsToActionField } from "../fields/link.ts";
 import { pictureField } from "../fields/picture.ts";
 import { sectionFields } from "../fields/section.ts";
 
@@ -39,7 +39,7 @@ export const featureGridBlock: Block = {
         },
       ],
     },
-    list({
+    listField({
       name: "items",
       label: label("Recursos", "Features", "Características"),
       minRows: 1,
@@ -47,6 +47,6 @@ export const featureGridBlock: Block = {
     }),
     illustrationField(),
     pictureField(),
-    actionsField(),
+    callsToActionField(),
   ],
 };

@@ -1,5 +1,9 @@
 import type { Block } from "payload";
-import { list, localizedLineField, localizedParagraphField } from "../../platform/fields/text.ts";
+import {
+  listField,
+  localizedLineField,
+  localizedParagraphField,
+} from "../../platform/fields/text.ts";
 import { label } from "../../platform/i18n/label.ts";
 import { anchorField } from "../../rich-text/anchor.ts";
 import { sectionFields } from "../fields/section.ts";
@@ -16,7 +20,7 @@ export const glossaryBlock: Block = {
   },
   fields: [
     ...sectionFields(),
-    list({
+    listField({
       name: "terms",
       label: label("Termos", "Terms", "Términos"),
       minRows: 1,

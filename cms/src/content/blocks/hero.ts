@@ -1,8 +1,12 @@
 import type { Block } from "payload";
-import { list, localizedLineField, localizedParagraphField } from "../../platform/fields/text.ts";
+import {
+  listField,
+  localizedLineField,
+  localizedParagraphField,
+} from "../../platform/fields/text.ts";
 import { label } from "../../platform/i18n/label.ts";
 import { illustrationField } from "../fields/illustration.ts";
-import { actionsField, asideField } from "../fields/link.ts";
+import { callsToActionField, secondaryLinkField } from "../fields/link.ts";
 import { pictureField } from "../fields/picture.ts";
 import { eyebrowField } from "../fields/section.ts";
 
@@ -21,11 +25,11 @@ export const heroBlock: Block = {
       name: "lede",
       label: label("Introdução", "Introduction", "Introducción"),
     }),
-    asideField(),
-    actionsField(),
+    secondaryLinkField(),
+    callsToActionField(),
     illustrationField(),
     pictureField(),
-    list({
+    listField({
       name: "facts",
       label: label("Números", "Figures", "Cifras"),
       fields: [

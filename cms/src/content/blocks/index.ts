@@ -14,7 +14,7 @@ import { newsletterBlock } from "./newsletter.ts";
 import { partnersBlock } from "./partners.ts";
 import { priceCalculatorBlock } from "./price-calculator.ts";
 import { pricingPlansBlock } from "./pricing-plans.ts";
-import { pictureOf } from "./purposes.ts";
+import { getSectionPicturePath } from "./purposes.ts";
 import { richTextBlock } from "./rich-text.ts";
 import { serviceCardsBlock } from "./service-cards.ts";
 import { specTableBlock } from "./spec-table.ts";
@@ -29,7 +29,7 @@ import { valuesBlock } from "./values.ts";
 const copySection: Field = {
   type: "ui",
   name: "copySection",
-  admin: { components: { Field: "/translations/admin/index.ts#CopySection" } },
+  admin: { components: { Field: "/translations/admin/index.ts#CopySectionButton" } },
 };
 
 /** Labels a section in the edit screen with its kind and its own heading. */
@@ -39,7 +39,7 @@ function named(block: Block): Block {
     fields: [copySection, ...block.fields],
     admin: {
       disableBlockName: true,
-      images: { thumbnail: { url: pictureOf(block.slug), alt: "" } },
+      images: { thumbnail: { url: getSectionPicturePath(block.slug), alt: "" } },
       components: {
         Label: {
           path: "/platform/admin/row-label.tsx#RowLabel",
@@ -51,7 +51,7 @@ function named(block: Block): Block {
 }
 
 /** Every block that a page can have; web/app/blocks renders each. */
-export const blocks: Block[] = [
+export const pageBlocks: Block[] = [
   heroBlock,
   featureGridBlock,
   serviceCardsBlock,

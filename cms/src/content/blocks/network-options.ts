@@ -1,5 +1,5 @@
 import type { Block } from "payload";
-import { list, textField, titleField } from "../../platform/fields/text.ts";
+import { listField, textField, titleField } from "../../platform/fields/text.ts";
 import { label } from "../../platform/i18n/label.ts";
 import { sectionFields } from "../fields/section.ts";
 
@@ -13,7 +13,7 @@ export const networkOptionsBlock: Block = {
   },
   fields: [
     ...sectionFields(),
-    list({
+    listField({
       name: "options",
       label: label("Opções", "Options", "Opciones"),
       minRows: 1,

@@ -1,14 +1,16 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { expect, it } from "vitest";
-import { blocks } from "./index.ts";
-import { pictureOf, purposes } from "./purposes.ts";
+import { pageBlocks } from "./index.ts";
+import { getSectionPicturePath, sectionPurposes } from "./purposes.ts";
 
 const site = path.join(import.meta.dirname, "../../../../web/public");
 
 it("the object purposes describes exactly the existing blocks, in three languages", () => {
-  expect(Object.keys(purposes).toSorted()).toEqual(blocks.map(({ slug }) => slug).toSorted());
-  for (const [slug, { pt, en, es }] of Object.entries(purposes)) {
+  expect(Object.keys(sectionPurposes).toSorted()).toEqual(
+    pageBlocks.map(({ slug }) => slug).toSorted(),
+  );
+  for (const [slug, { pt, en, es }] of Object.entries(sectionPurposes)) {
     for (const sentence of [pt, en, es]) {
       expect(sentence, slug).toMatch(/^\p{Lu}.+\.$/u);
     }
@@ -16,9 +18,9 @@ it("the object purposes describes exactly the existing blocks, in three language
   }
 });
 
-it.each(blocks.map(({ slug }) => slug))(
+it.each(pageBlocks.map(({ slug }) => slug))(
   "the image of the block %s exists in the site's public folder",
   (slug) => {
-    expect(existsSync(path.join(site, pictureOf(slug)))).toBe(true);
+    expect(existsSync(path.join(site, getSectionPicturePath(slug)))).toBe(true);
   },
 );

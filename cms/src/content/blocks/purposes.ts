@@ -1,7 +1,7 @@
 import { type Label, label } from "../../platform/i18n/label.ts";
 
 /** Describes the purpose of each section in one sentence, for the drawer in which an editor chooses a section. */
-export const purposes: Record<string, Label> = {
+export const sectionPurposes: Record<string, Label> = {
   hero: label(
     "Abre a página: o que é, para quem e o que fazer.",
     "Opens the page: what it is, for whom and what to do.",
@@ -121,6 +121,6 @@ export const purposes: Record<string, Label> = {
 };
 
 /** Returns the URL path of a section's image; stories/render-section-pictures.ts makes the files. */
-export function pictureOf(slug: string): string {
+export function getSectionPicturePath(slug: string): string {
   return `/section-pictures/${slug}.webp`;
 }

@@ -1,6 +1,6 @@
 import type { Block } from "payload";
 import { label } from "../../platform/i18n/label.ts";
-import { richText } from "../../rich-text/rich-text.ts";
+import { richTextField } from "../../rich-text/rich-text.ts";
 
 /** Running text: headings, lists, links, tables. */
 export const richTextBlock: Block = {
@@ -11,6 +11,10 @@ export const richTextBlock: Block = {
     plural: label("Textos livres", "Rich texts", "Textos libres"),
   },
   fields: [
-    richText({ name: "content", label: label("Conteúdo", "Content", "Contenido"), required: true }),
+    richTextField({
+      name: "content",
+      label: label("Conteúdo", "Content", "Contenido"),
+      required: true,
+    }),
   ],
 };

@@ -1,5 +1,5 @@
 import type { Block } from "payload";
-import { lines, list, textField, titleField } from "../../platform/fields/text.ts";
+import { lineListField, listField, textField, titleField } from "../../platform/fields/text.ts";
 import { label } from "../../platform/i18n/label.ts";
 import { illustrationField } from "../fields/illustration.ts";
 import { linkGroupField } from "../fields/link.ts";
@@ -15,7 +15,7 @@ export const serviceCardsBlock: Block = {
   },
   fields: [
     ...sectionFields(),
-    list({
+    listField({
       name: "cards",
       label: label("Serviços", "Services", "Servicios"),
       minRows: 1,
@@ -23,7 +23,7 @@ export const serviceCardsBlock: Block = {
         illustrationField({ required: true }),
         titleField(),
         textField(),
-        lines({
+        lineListField({
           name: "features",
           label: label("Recursos", "Features", "Características"),
           minRows: 1,

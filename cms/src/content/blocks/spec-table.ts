@@ -1,7 +1,7 @@
 import type { Block } from "payload";
 import {
-  lines,
-  list,
+  lineListField,
+  listField,
   localizedLineField,
   localizedParagraphField,
   titleField,
@@ -9,7 +9,7 @@ import {
 import { label } from "../../platform/i18n/label.ts";
 import { iconField } from "../fields/icon.ts";
 import { illustrationField } from "../fields/illustration.ts";
-import { asideField } from "../fields/link.ts";
+import { secondaryLinkField } from "../fields/link.ts";
 import { sectionFields } from "../fields/section.ts";
 
 /** Technical specifications as rows, with optional lists below (platforms, technologies). */
@@ -22,8 +22,8 @@ export const specTableBlock: Block = {
   },
   fields: [
     ...sectionFields(),
-    asideField(),
-    list({
+    secondaryLinkField(),
+    listField({
       name: "rows",
       label: label("Linhas", "Rows", "Filas"),
       minRows: 1,
@@ -38,12 +38,12 @@ export const specTableBlock: Block = {
         }),
       ],
     }),
-    list({
+    listField({
       name: "lists",
       label: label("Listas", "Lists", "Listas"),
       fields: [
         titleField(),
-        lines({ name: "items", label: label("Itens", "Items", "Elementos"), minRows: 1 }),
+        lineListField({ name: "items", label: label("Itens", "Items", "Elementos"), minRows: 1 }),
       ],
     }),
     illustrationField(),

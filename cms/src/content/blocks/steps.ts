@@ -1,5 +1,5 @@
 import type { Block } from "payload";
-import { list, textField, titleField } from "../../platform/fields/text.ts";
+import { listField, textField, titleField } from "../../platform/fields/text.ts";
 import { label } from "../../platform/i18n/label.ts";
 import { diagramField } from "../../rich-text/diagram-field.ts";
 import { sectionFields } from "../fields/section.ts";
@@ -15,7 +15,7 @@ export const stepsBlock: Block = {
   fields: [
     ...sectionFields(),
     diagramField(),
-    list({
+    listField({
       name: "steps",
       label: label("Etapas", "Steps", "Etapas"),
       minRows: 1,

@@ -1,5 +1,9 @@
 import type { Block } from "payload";
-import { list, localizedLineField, localizedParagraphField } from "../../platform/fields/text.ts";
+import {
+  listField,
+  localizedLineField,
+  localizedParagraphField,
+} from "../../platform/fields/text.ts";
 import { label } from "../../platform/i18n/label.ts";
 import { sectionFields } from "../fields/section.ts";
 
@@ -13,7 +17,7 @@ export const teamBlock: Block = {
   },
   fields: [
     ...sectionFields(),
-    list({
+    listField({
       name: "people",
       label: label("Pessoas", "People", "Personas"),
       minRows: 1,

@@ -1,8 +1,8 @@
 import type { Block } from "payload";
-import { lines, list, textField, titleField } from "../../platform/fields/text.ts";
+import { lineListField, listField, textField, titleField } from "../../platform/fields/text.ts";
 import { label } from "../../platform/i18n/label.ts";
 import { iconField } from "../fields/icon.ts";
-import { actionsField } from "../fields/link.ts";
+import { callsToActionField } from "../fields/link.ts";
 import { sectionFields } from "../fields/section.ts";
 
 /** Types of companies or workloads for which a service is suitable. */
@@ -15,7 +15,7 @@ export const useCasesBlock: Block = {
   },
   fields: [
     ...sectionFields(),
-    list({
+    listField({
       name: "cases",
       label: label("Casos", "Cases", "Casos"),
       minRows: 1,
@@ -23,9 +23,9 @@ export const useCasesBlock: Block = {
         iconField(),
         titleField(),
         textField(),
-        lines({ name: "points", label: label("Pontos", "Points", "Puntos") }),
+        lineListField({ name: "points", label: label("Pontos", "Points", "Puntos") }),
       ],
     }),
-    actionsField(),
+    callsToActionField(),
   ],
 };

@@ -1,5 +1,5 @@
 import type { Block } from "payload";
-import { list, textField, titleField } from "../../platform/fields/text.ts";
+import { listField, textField, titleField } from "../../platform/fields/text.ts";
 import { label } from "../../platform/i18n/label.ts";
 import { iconField } from "../fields/icon.ts";
 import { sectionFields } from "../fields/section.ts";
@@ -22,12 +22,12 @@ export const valuesBlock: Block = {
   },
   fields: [
     ...sectionFields(),
-    list({
+    listField({
       name: "statements",
       label: label("Declarações", "Statements", "Declaraciones"),
       fields: [titleField(), textField()],
     }),
-    list({
+    listField({
       name: "values",
       label: label("Valores", "Values", "Valores"),
       minRows: 1,

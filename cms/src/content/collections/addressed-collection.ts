@@ -3,19 +3,19 @@ import { type Locale, previewPath } from "contracts";
 import type { CollectionBeforeDeleteHook, CollectionConfig } from "payload";
 import { publishedContentAccess } from "../../platform/access/published.ts";
 import { label } from "../../platform/i18n/label.ts";
-import { autosaved } from "../../platform/publishing/autosaved.ts";
+import { autosaveOptions } from "../../platform/publishing/autosave-options.ts";
 import { documentTabs } from "../../platform/publishing/document-tabs.ts";
 import { hideEmptyDrafts } from "../../platform/publishing/empty-drafts.ts";
 import { restoreVersionAsDraft } from "../../platform/publishing/restore-as-draft.ts";
-import { referencedHooks } from "../../references/prevent-breaking-delete.ts";
-import { deleteEntries, indexChange } from "../../search/index-document.ts";
+import { breakingDeleteHooks } from "../../references/prevent-breaking-delete.ts";
+import { deleteSearchEntries, indexChangedDocument } from "../../search/index-document.ts";
 import {
   deleteTranslationStates,
   recordTranslations,
 } from "../../translations/record-translations.ts";
-import { addressedFields, documentTools } from "../fields/addressed.ts";
+import { addressedFields, createDocumentToolFields } from "../fields/addressed.ts";
 import { checkEveryLanguage } from "../hooks/check-every-language.ts";
-import { recordAddresses } from "../hooks/record-addresses.ts";
+import { recordDocumentUrls } from "../hooks/record-document-urls.ts";
 
 /**
  * Deletes the former URLs of a document before the document is deleted. Their redirects would have no target, and after
@@ -44,7 +44,7 @@ type AddressedCollectionOptions = Pick<CollectionConfig, "labels" | "fields" | "
  * Stores drafts separately from the published version. Stores at most 50 versions of each document; older ones are
  * deleted.
  */
-export const contentVersions = { drafts: autosaved, maxPerDoc: 50 } as const;
+export const contentVersionOptions = { drafts: autosaveOptions, maxPerDoc: 50 } as const;
 
 /** Creates a collection whose documents have one URL per language. */
 export function addressedCollection({
@@ -68,8 +68,8 @@ export function addressedCollection({
         edit: {
           beforeDocumentControls: [
             "/translations/admin/index.ts#TranslationNotice",
-            "/preview/admin/index.ts#SectionLink",
-            "/content/admin/index.ts#OpenNewRows",
+            "/preview/admin/index.ts#SectionPreviewSync",
+            "/content/admin/index.ts#NewRowExpander",
             "/content/admin/index.ts#SectionPurposes",
           ],
         },
@@ -82,22 +82,26 @@ export function addressedCollection({
     },
     defaultPopulate: { slug: true, title: true },
     endpoints: [restoreVersionAsDraft(slug)],
-    fields: [...addressedFields(slug), ...fields, ...documentTools()],
+    fields: [...addressedFields(slug), ...fields, ...createDocumentToolFields()],
     hooks: {
-      ...referencedHooks,
+      ...breakingDeleteHooks,
       ...hooks,
       afterChange: [
         checkEveryLanguage,
-        recordAddresses,
-        indexChange,
+        recordDocumentUrls,
+        indexChangedDocument,
         recordTranslations,
         ...(hooks?.afterChange ?? []),
-        ...referencedHooks.afterChange,
+        ...breakingDeleteHooks.afterChange,
       ],
-      beforeDelete: [...referencedHooks.beforeDelete, deleteAddresses],
-      afterDelete: [deleteEntries, deleteTranslationStates, ...referencedHooks.afterDelete],
+      beforeDelete: [...breakingDeleteHooks.beforeDelete, deleteAddresses],
+      afterDelete: [
+        deleteSearchEntries,
+        deleteTranslationStates,
+        ...breakingDeleteHooks.afterDelete,
+      ],
     },
     trash: true,
-    versions: contentVersions,
+    versions: contentVersionOptions,
   };
 }

@@ -7,18 +7,18 @@ import { documentTabs } from "../../platform/publishing/document-tabs.ts";
 import { hideEmptyDrafts } from "../../platform/publishing/empty-drafts.ts";
 import {
   languagesField,
-  publishFold,
+  publishPanelGroup,
   reviewField,
 } from "../../platform/publishing/panel-fields.ts";
-import { publishingCollection } from "../../platform/publishing/publish-events.ts";
+import { publishEventHooks } from "../../platform/publishing/publish-events.ts";
 import { restoreVersionAsDraft } from "../../platform/publishing/restore-as-draft.ts";
 import {
   deleteTranslationStates,
   recordTranslations,
 } from "../../translations/record-translations.ts";
-import { actionsField } from "../fields/link.ts";
+import { callsToActionField } from "../fields/link.ts";
 import { timeSpanField } from "../fields/time-span.ts";
-import { contentVersions } from "./addressed-collection.ts";
+import { contentVersionOptions } from "./addressed-collection.ts";
 
 const groupNames: Record<(typeof pageGroups)[number], Label> = {
   all: label("Todas as páginas", "All pages", "Todas las páginas"),
@@ -52,7 +52,7 @@ export const Announcements: CollectionConfig = {
     components: {
       edit: {
         beforeDocumentControls: [
-          "/content/admin/index.ts#OpenNewRows",
+          "/content/admin/index.ts#NewRowExpander",
           "/translations/admin/index.ts#TranslationNotice",
         ],
       },
@@ -76,7 +76,7 @@ export const Announcements: CollectionConfig = {
       }),
       maxLength: maxAnnouncementLength,
     },
-    actionsField({ maxRows: 1 }),
+    callsToActionField({ maxRows: 1 }),
     {
       type: "row",
       fields: [
@@ -103,14 +103,14 @@ export const Announcements: CollectionConfig = {
     },
     timeSpanField(),
     reviewField,
-    publishFold,
+    publishPanelGroup,
     languagesField,
   ],
   hooks: {
-    ...publishingCollection,
-    afterChange: [recordTranslations, ...publishingCollection.afterChange],
-    afterDelete: [deleteTranslationStates, ...publishingCollection.afterDelete],
+    ...publishEventHooks,
+    afterChange: [recordTranslations, ...publishEventHooks.afterChange],
+    afterDelete: [deleteTranslationStates, ...publishEventHooks.afterDelete],
   },
   trash: true,
-  versions: contentVersions,
+  versions: contentVersionOptions,
 };

@@ -2,7 +2,7 @@ import type { ArticleGroup } from "contracts";
 import type { CollectionConfig } from "payload";
 import { localizedLineField } from "../../platform/fields/text.ts";
 import { label } from "../../platform/i18n/label.ts";
-import { richText } from "../../rich-text/rich-text.ts";
+import { richTextField } from "../../rich-text/rich-text.ts";
 import { charactersLeftField } from "../fields/addressed.ts";
 import { addressedCollection } from "./addressed-collection.ts";
 
@@ -99,7 +99,7 @@ export function authorsCollection(publicUrl: string): CollectionConfig {
           !value || (value.startsWith("https://") && URL.canParse(value)) || "https://…",
         admin: { position: "sidebar" },
       },
-      richText({ name: "biography", label: label("Biografia", "Biography", "Biografía") }),
+      richTextField({ name: "biography", label: label("Biografia", "Biography", "Biografía") }),
     ],
   });
 }

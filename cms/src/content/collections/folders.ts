@@ -1,5 +1,5 @@
 import type { Config, Field, SanitizedConfig } from "payload";
-import { isEditorOrAdmin, isStaff, nobody } from "../../platform/access/roles.ts";
+import { denyEveryone, isEditorOrAdmin, isStaff } from "../../platform/access/roles.ts";
 import { label } from "../../platform/i18n/label.ts";
 
 const folderNameLabel = label("Nome da pasta", "Folder name", "Nombre de la carpeta");
@@ -11,7 +11,7 @@ function localized(field: Field): Field {
 }
 
 /** Folders of the image library. No URL contains a folder, so images can be moved freely. */
-export const folders: Exclude<NonNullable<Config["folders"]>, false> = {
+export const mediaFolders: Exclude<NonNullable<Config["folders"]>, false> = {
   slug: "folders",
   browseByFolder: false,
   collectionSpecific: false,
@@ -26,8 +26,8 @@ export const folders: Exclude<NonNullable<Config["folders"]>, false> = {
         create: isStaff,
         delete: isEditorOrAdmin,
         read: isStaff,
-        readVersions: nobody,
-        unlock: nobody,
+        readVersions: denyEveryone,
+        unlock: denyEveryone,
         update: isEditorOrAdmin,
       },
       fields: collection.fields.map(localized),
@@ -39,7 +39,7 @@ export const folders: Exclude<NonNullable<Config["folders"]>, false> = {
 export function translateFolderField(config: SanitizedConfig): SanitizedConfig {
   for (const { fields } of config.collections) {
     for (const field of fields) {
-      if ("relationTo" in field && field.relationTo === folders.slug) {
+      if ("relationTo" in field && field.relationTo === mediaFolders.slug) {
         Object.assign(field, { label: label("Pasta", "Folder", "Carpeta") });
       }
     }

@@ -1,14 +1,14 @@
 import { addressedCollections } from "contracts";
 import type { CollectionConfig, Where } from "payload";
-import { isEditorOrAdmin, isStaff, nobody } from "../../platform/access/roles.ts";
-import { systemGroup } from "../../platform/admin/system-group.ts";
+import { denyEveryone, isEditorOrAdmin, isStaff } from "../../platform/access/roles.ts";
+import { systemMenuGroup } from "../../platform/admin/system-group.ts";
 import { label } from "../../platform/i18n/label.ts";
 import { localeOptions } from "../../platform/i18n/locales.ts";
-import { hiddenInLists } from "../../platform/publishing/panel-fields.ts";
+import { hiddenInListsOptions } from "../../platform/publishing/panel-fields.ts";
 import {
-  markManual,
-  publishDeletedTargetEvent,
-  publishTargetEvent,
+  markRedirectAsManual,
+  publishRedirectDeletionEvent,
+  publishRedirectEvent,
   setLocaleFromPath,
   validateManualPath,
 } from "../hooks/manual-redirect.ts";
@@ -16,7 +16,7 @@ import {
 const isManual: Where = { origin: { equals: "manual" } };
 
 /**
- * Stores every URL that a published document has had (recordAddresses), and redirects that staff add by hand. Each row
+ * Stores every URL that a published document has had (recordDocumentUrls), and redirects that staff add by hand. Each row
  * points to a document instead of another URL, so redirects cannot form chains or loops.
  */
 export const FormerAddresses: CollectionConfig = {
@@ -33,20 +33,20 @@ export const FormerAddresses: CollectionConfig = {
     create: isEditorOrAdmin,
     delete: (request) => isEditorOrAdmin(request) && isManual,
     read: isStaff,
-    update: nobody,
-    unlock: nobody,
+    update: denyEveryone,
+    unlock: denyEveryone,
   },
   admin: {
     useAsTitle: "path",
     defaultColumns: ["path", "locale", "document", "createdAt"],
-    group: systemGroup,
+    group: systemMenuGroup,
   },
   disableDuplicate: true,
   hooks: {
-    beforeOperation: [markManual],
+    beforeOperation: [markRedirectAsManual],
     beforeValidate: [setLocaleFromPath],
-    afterChange: [publishTargetEvent],
-    afterDelete: [publishDeletedTargetEvent],
+    afterChange: [publishRedirectEvent],
+    afterDelete: [publishRedirectDeletionEvent],
   },
   fields: [
     {
@@ -71,7 +71,7 @@ export const FormerAddresses: CollectionConfig = {
       label: label("Idioma", "Language", "Idioma"),
       required: true,
       options: localeOptions,
-      access: { create: nobody },
+      access: { create: denyEveryone },
       admin: { readOnly: true },
     },
     {
@@ -81,7 +81,7 @@ export const FormerAddresses: CollectionConfig = {
       relationTo: [...addressedCollections],
       required: true,
       admin: {
-        components: { Cell: "/content/redirects/admin/document-cell.tsx#DocumentCell" },
+        components: { Cell: "/content/redirects/admin/document-cell.tsx#RedirectTargetCell" },
       },
     },
     {
@@ -90,7 +90,7 @@ export const FormerAddresses: CollectionConfig = {
       label: label("Origem", "Origin", "Origen"),
       required: true,
       defaultValue: "former",
-      admin: { hidden: true, ...hiddenInLists },
+      admin: { hidden: true, ...hiddenInListsOptions },
       options: [
         {
           value: "former",

@@ -1,14 +1,14 @@
 import type { CollectionConfig, DateFieldValidation, Field } from "payload";
 import { date } from "payload/shared";
-import { databaseOf } from "../../platform/database.ts";
+import { getRequestDatabase } from "../../platform/database.ts";
 import { localizedParagraphField } from "../../platform/fields/text.ts";
 import { label } from "../../platform/i18n/label.ts";
 import { textLanguage } from "../../platform/i18n/text-language.ts";
 import { createPanelField } from "../../platform/publishing/panel-fields.ts";
-import { richText } from "../../rich-text/rich-text.ts";
-import { storeVersion, takesEffect } from "../../schedule/legal/store-version.ts";
+import { richTextField } from "../../rich-text/rich-text.ts";
+import { storeLegalVersion, takesEffectContextKey } from "../../schedule/legal/store-version.ts";
 import { findVersionInForce } from "../../schedule/legal/version-store.ts";
-import { dayField, rejectFuture } from "../fields/day.ts";
+import { dayField, rejectFutureDay } from "../fields/day.ts";
 import { addressedCollection } from "./addressed-collection.ts";
 
 const otherDayError = label(
@@ -30,12 +30,12 @@ const futureDayError = label(
 const validateEffectiveDate: DateFieldValidation = async (value, options) => {
   const { data, id, req } = options;
   const isPublished = (data as { _status?: unknown })._status === "published";
-  if (!(req.user && isPublished && id) || req.context[takesEffect] === true) {
+  if (!(req.user && isPublished && id) || req.context[takesEffectContextKey] === true) {
     return date(value, options);
   }
-  const current = await findVersionInForce(await databaseOf(req), String(id));
+  const current = await findVersionInForce(await getRequestDatabase(req), String(id));
   if (!current) {
-    return rejectFuture(futureDayError)(value, options);
+    return rejectFutureDay(futureDayError)(value, options);
   }
   const day = new Date(value ?? "").toISOString().slice(0, 10);
   return current.effectiveOn === day || otherDayError[textLanguage(req.i18n.language)];
@@ -69,7 +69,7 @@ export function legalCollection(publicUrl: string): CollectionConfig {
       plural: label("Documentos legais", "Legal documents", "Documentos legales"),
     },
     defaultColumns: ["title", "languages", "effectiveDate", "updatedAt"],
-    hooks: { afterChange: [storeVersion] },
+    hooks: { afterChange: [storeLegalVersion] },
     fields: [
       effectiveDate,
       {
@@ -96,7 +96,7 @@ export function legalCollection(publicUrl: string): CollectionConfig {
         }),
         maxLength: 1_000,
       },
-      richText({ name: "body", label: label("Texto", "Body", "Texto"), required: true }),
+      richTextField({ name: "body", label: label("Texto", "Body", "Texto"), required: true }),
     ],
   });
   // Shows the versions panel first, because only the panel creates a new version. A publish corrects the version in

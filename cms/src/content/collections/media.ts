@@ -1,14 +1,19 @@
 import type { CollectionConfig, Field, ImageSize } from "payload";
-import { explainRefusal } from "../../media/explain-refusal.ts";
+import { explainFileRefusal } from "../../media/explain-refusal.ts";
 import { pictureTypes } from "../../media/file-rules.ts";
 import { markDeletedFiles, markReplacedFiles } from "../../media/former-pictures.ts";
-import { describeFile, nameByContent } from "../../media/receive-file.ts";
-import { anyone, isEditorOrAdmin, isStaff, nobody } from "../../platform/access/roles.ts";
+import { nameUploadByContent, setFileMetadata } from "../../media/receive-file.ts";
+import {
+  allowAnyone,
+  denyEveryone,
+  isEditorOrAdmin,
+  isStaff,
+} from "../../platform/access/roles.ts";
 import { localizedLineField } from "../../platform/fields/text.ts";
 import { label } from "../../platform/i18n/label.ts";
 import { historyTab } from "../../platform/publishing/document-tabs.ts";
-import { hiddenInLists } from "../../platform/publishing/panel-fields.ts";
-import { referencedHooks } from "../../references/prevent-breaking-delete.ts";
+import { hiddenInListsOptions } from "../../platform/publishing/panel-fields.ts";
+import { breakingDeleteHooks } from "../../references/prevent-breaking-delete.ts";
 import { referencesField } from "../../references/references-field.ts";
 
 /** Image widths in CSS pixels that the site offers in `srcset`. The largest width covers a full-bleed image at 2x. */
@@ -20,7 +25,7 @@ function siteSizes(width: number): ImageSize[] {
     width,
     formatOptions: { format },
     withoutEnlargement: true,
-    admin: hiddenInLists,
+    admin: hiddenInListsOptions,
   }));
 }
 
@@ -32,15 +37,15 @@ const shareSize: ImageSize = {
   width: 1200,
   height: 630,
   formatOptions: { format: "jpeg", options: { quality: 82 } },
-  admin: hiddenInLists,
+  admin: hiddenInListsOptions,
 };
 
 /** Fields that are computed from the file when it is uploaded; editors cannot change them. */
 const computedFields: Field[] = ["hash", "placeholder"].map((name) => ({
   type: "text",
   name,
-  admin: { hidden: true, ...hiddenInLists },
-  access: { create: nobody, update: nobody },
+  admin: { hidden: true, ...hiddenInListsOptions },
+  access: { create: denyEveryone, update: denyEveryone },
   ...(name === "hash" ? { index: true, hidden: true } : {}),
 }));
 
@@ -54,9 +59,9 @@ export const Media: CollectionConfig = {
   access: {
     create: isStaff,
     delete: isEditorOrAdmin,
-    read: anyone,
+    read: allowAnyone,
     update: isEditorOrAdmin,
-    unlock: nobody,
+    unlock: denyEveryone,
   },
   admin: {
     useAsTitle: "filename",
@@ -73,7 +78,7 @@ export const Media: CollectionConfig = {
       virtual: true,
       admin: {
         components: { Field: "/media/admin/picture-advice.tsx#PictureAdvice" },
-        ...hiddenInLists,
+        ...hiddenInListsOptions,
       },
     },
     localizedLineField({
@@ -84,12 +89,12 @@ export const Media: CollectionConfig = {
     ...computedFields,
   ],
   hooks: {
-    ...referencedHooks,
-    beforeOperation: [...referencedHooks.beforeOperation, nameByContent],
-    beforeChange: [describeFile],
-    afterChange: [...referencedHooks.afterChange, markReplacedFiles],
-    afterDelete: [...referencedHooks.afterDelete, markDeletedFiles],
-    afterError: [explainRefusal],
+    ...breakingDeleteHooks,
+    beforeOperation: [...breakingDeleteHooks.beforeOperation, nameUploadByContent],
+    beforeChange: [setFileMetadata],
+    afterChange: [...breakingDeleteHooks.afterChange, markReplacedFiles],
+    afterDelete: [...breakingDeleteHooks.afterDelete, markDeletedFiles],
+    afterError: [explainFileRefusal],
   },
   // Disables duplicating: a copy would contain the same file, and duplicate files are rejected.
   disableDuplicate: true,

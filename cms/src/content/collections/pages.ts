@@ -1,7 +1,7 @@
 import type { CollectionConfig } from "payload";
 import { label } from "../../platform/i18n/label.ts";
-import { blocks } from "../blocks/index.ts";
-import { landingFields } from "../fields/landing.ts";
+import { pageBlocks } from "../blocks/index.ts";
+import { landingPageFields } from "../fields/landing.ts";
 import { addressedCollection } from "./addressed-collection.ts";
 
 /** Pages of the site, made of blocks. */
@@ -23,11 +23,11 @@ export function pagesCollection(publicUrl: string): CollectionConfig {
           singular: label("Seção", "Section", "Sección"),
           plural: label("Seções", "Sections", "Secciones"),
         },
-        blocks,
+        blocks: pageBlocks,
         required: true,
         admin: { initCollapsed: true },
       },
-      ...landingFields,
+      ...landingPageFields,
     ],
   });
 }

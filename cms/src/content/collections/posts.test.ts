@@ -1,6 +1,6 @@
 import type { Field } from "payload";
 import { expect, it } from "vitest";
-import { hiddenInLists } from "../../platform/publishing/panel-fields.ts";
+import { hiddenInListsOptions } from "../../platform/publishing/panel-fields.ts";
 import { postsCollection } from "./posts.ts";
 
 const isInSidebar = (field: Field) => "admin" in field && field.admin?.position === "sidebar";
@@ -33,5 +33,5 @@ it("the lists of articles hide the former text field for the author", () => {
   const author = postsCollection("https://example.com").fields.find(
     (field) => "name" in field && field.name === "author",
   );
-  expect(author?.admin).toMatchObject(hiddenInLists);
+  expect(author?.admin).toMatchObject(hiddenInListsOptions);
 });

@@ -1,9 +1,9 @@
-import { minutesToRead } from "contracts";
+import { calculateReadingMinutes } from "contracts";
 import type { CollectionBeforeChangeHook, CollectionConfig } from "payload";
 import { label } from "../../platform/i18n/label.ts";
-import { hiddenInLists } from "../../platform/publishing/panel-fields.ts";
-import { richText } from "../../rich-text/rich-text.ts";
-import { textOf } from "../../rich-text/text-of.ts";
+import { hiddenInListsOptions } from "../../platform/publishing/panel-fields.ts";
+import { richTextField } from "../../rich-text/rich-text.ts";
+import { toPlainText } from "../../rich-text/to-plain-text.ts";
 import { dayField } from "../fields/day.ts";
 import { illustrationField } from "../fields/illustration.ts";
 import { addressedCollection } from "./addressed-collection.ts";
@@ -17,7 +17,7 @@ const computeReadingTime: CollectionBeforeChangeHook = ({ data }) => {
   if (!data.body) {
     return { ...data, readingMinutes: null };
   }
-  return { ...data, readingMinutes: minutesToRead(textOf(data.body)) };
+  return { ...data, readingMinutes: calculateReadingMinutes(toPlainText(data.body)) };
 };
 
 /** Articles of the blog. */
@@ -67,7 +67,7 @@ export function postsCollection(publicUrl: string): CollectionConfig {
         // it.
         type: "text",
         name: "author",
-        admin: { hidden: true, ...hiddenInLists },
+        admin: { hidden: true, ...hiddenInListsOptions },
       },
       {
         ...dayField({
@@ -114,7 +114,7 @@ export function postsCollection(publicUrl: string): CollectionConfig {
         label: label("Imagem de capa", "Cover image", "Imagen de portada"),
         relationTo: "media",
       },
-      richText({ name: "body", label: label("Texto", "Body", "Texto") }),
+      richTextField({ name: "body", label: label("Texto", "Body", "Texto") }),
       {
         type: "relationship",
         name: "related",

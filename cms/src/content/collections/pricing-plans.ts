@@ -1,25 +1,25 @@
 import type { CollectionConfig } from "payload";
 import { publishedContentAccess } from "../../platform/access/published.ts";
-import { lines, localizedLineField } from "../../platform/fields/text.ts";
+import { lineListField, localizedLineField } from "../../platform/fields/text.ts";
 import { label } from "../../platform/i18n/label.ts";
 import { documentTabs } from "../../platform/publishing/document-tabs.ts";
 import { hideEmptyDrafts } from "../../platform/publishing/empty-drafts.ts";
 import {
+  createMorePanelGroup,
   languagesField,
-  moreFold,
-  publishFold,
+  publishPanelGroup,
   reviewField,
 } from "../../platform/publishing/panel-fields.ts";
 import { restoreVersionAsDraft } from "../../platform/publishing/restore-as-draft.ts";
 import { validateConfiguration, validatePlanCode } from "../../prices/configuration.ts";
-import { referencedHooks } from "../../references/prevent-breaking-delete.ts";
+import { breakingDeleteHooks } from "../../references/prevent-breaking-delete.ts";
 import { referencesField } from "../../references/references-field.ts";
 import {
   deleteTranslationStates,
   recordTranslations,
 } from "../../translations/record-translations.ts";
 import { linkGroupField } from "../fields/link.ts";
-import { contentVersions } from "./addressed-collection.ts";
+import { contentVersionOptions } from "./addressed-collection.ts";
 
 /**
  * Plan cards on the site. They are marketing content and unrelated to the plans that customers subscribe to (`plans`).
@@ -40,7 +40,7 @@ export const PricingPlans: CollectionConfig = {
     components: {
       edit: {
         beforeDocumentControls: [
-          "/content/admin/index.ts#OpenNewRows",
+          "/content/admin/index.ts#NewRowExpander",
           "/translations/admin/index.ts#TranslationNotice",
         ],
       },
@@ -56,7 +56,7 @@ export const PricingPlans: CollectionConfig = {
       label: label("Mais popular", "Most popular", "Más popular"),
       defaultValue: false,
     },
-    lines({ name: "features", label: label("Inclui", "Includes", "Incluye"), minRows: 1 }),
+    lineListField({ name: "features", label: label("Inclui", "Includes", "Incluye"), minRows: 1 }),
     {
       type: "text",
       name: "plan",
@@ -94,15 +94,15 @@ export const PricingPlans: CollectionConfig = {
     },
     linkGroupField({ name: "link", label: label("Botão", "Button", "Botón") }),
     reviewField,
-    publishFold,
-    moreFold([referencesField]),
+    publishPanelGroup,
+    createMorePanelGroup([referencesField]),
     languagesField,
   ],
   hooks: {
-    ...referencedHooks,
-    afterChange: [recordTranslations, ...referencedHooks.afterChange],
-    afterDelete: [deleteTranslationStates, ...referencedHooks.afterDelete],
+    ...breakingDeleteHooks,
+    afterChange: [recordTranslations, ...breakingDeleteHooks.afterChange],
+    afterDelete: [deleteTranslationStates, ...breakingDeleteHooks.afterDelete],
   },
   trash: true,
-  versions: contentVersions,
+  versions: contentVersionOptions,
 };

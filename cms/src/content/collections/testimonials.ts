@@ -5,19 +5,19 @@ import { label } from "../../platform/i18n/label.ts";
 import { documentTabs } from "../../platform/publishing/document-tabs.ts";
 import { hideEmptyDrafts } from "../../platform/publishing/empty-drafts.ts";
 import {
+  createMorePanelGroup,
   languagesField,
-  moreFold,
-  publishFold,
+  publishPanelGroup,
   reviewField,
 } from "../../platform/publishing/panel-fields.ts";
 import { restoreVersionAsDraft } from "../../platform/publishing/restore-as-draft.ts";
-import { referencedHooks } from "../../references/prevent-breaking-delete.ts";
+import { breakingDeleteHooks } from "../../references/prevent-breaking-delete.ts";
 import { referencesField } from "../../references/references-field.ts";
 import {
   deleteTranslationStates,
   recordTranslations,
 } from "../../translations/record-translations.ts";
-import { contentVersions } from "./addressed-collection.ts";
+import { contentVersionOptions } from "./addressed-collection.ts";
 
 export const Testimonials: CollectionConfig = {
   slug: "testimonials",
@@ -48,15 +48,15 @@ export const Testimonials: CollectionConfig = {
       label: label("Depoimento", "Testimonial", "Testimonio"),
     }),
     reviewField,
-    publishFold,
-    moreFold([referencesField]),
+    publishPanelGroup,
+    createMorePanelGroup([referencesField]),
     languagesField,
   ],
   hooks: {
-    ...referencedHooks,
-    afterChange: [recordTranslations, ...referencedHooks.afterChange],
-    afterDelete: [deleteTranslationStates, ...referencedHooks.afterDelete],
+    ...breakingDeleteHooks,
+    afterChange: [recordTranslations, ...breakingDeleteHooks.afterChange],
+    afterDelete: [deleteTranslationStates, ...breakingDeleteHooks.afterDelete],
   },
   trash: true,
-  versions: contentVersions,
+  versions: contentVersionOptions,
 };

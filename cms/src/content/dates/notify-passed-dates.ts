@@ -3,7 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import type { Pool } from "pg";
 import { announcements, pages } from "../../payload-schema.ts";
 import { sweeps } from "../../platform/app-tables.ts";
-import { type Database, transactionOn } from "../../platform/database.ts";
+import { type Database, inPoolTransaction } from "../../platform/database.ts";
 
 /** SQL: published announcements and pages whose start or end has passed since the last check, with their collection. */
 const documentsWithPassedDate = sql`
@@ -31,8 +31,8 @@ export async function haveDatesPassed(database: Database): Promise<boolean> {
  * the `dates` row of `sweeps`, in the same transaction. The next check starts from that time, so it finds all later
  * dates even if no worker ran for a while.
  */
-export function notifyPassedDates(pool: Pool): Promise<void> {
-  return transactionOn(pool, async (transaction) => {
+export function publishPassedDateEvents(pool: Pool): Promise<void> {
+  return inPoolTransaction(pool, async (transaction) => {
     await transaction.select().from(sweeps).where(eq(sweeps.name, "dates")).for("update");
     await transaction.execute(sql`
       select pg_notify(${contentChangedEvent},

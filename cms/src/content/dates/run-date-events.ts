@@ -1,13 +1,13 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import type { Pool } from "pg";
-import { poll, type Watch } from "../../platform/queue/poll.ts";
-import { haveDatesPassed, notifyPassedDates } from "./notify-passed-dates.ts";
+import { type JobContext, poll } from "../../platform/queue/poll.ts";
+import { haveDatesPassed, publishPassedDateEvents } from "./notify-passed-dates.ts";
 
 /**
  * Publishes an event when a date of published content passes, until `signal` aborts. Several workers may run on one
  * database.
  */
-export function runDateEvents({ pool, ...watch }: Watch & { pool: Pool }): Promise<void> {
+export function runDateEvents({ pool, ...watch }: JobContext & { pool: Pool }): Promise<void> {
   const database = drizzle(pool);
   return poll({
     ...watch,
@@ -16,7 +16,7 @@ export function runDateEvents({ pool, ...watch }: Watch & { pool: Pool }): Promi
     failure: "Cannot watch the dates of what is published",
     look: async () => {
       if (await haveDatesPassed(database)) {
-        await notifyPassedDates(pool);
+        await publishPassedDateEvents(pool);
       }
     },
   });

@@ -3,21 +3,21 @@ import type { Field } from "payload";
 import { localizedParagraphField, titleField } from "../../platform/fields/text.ts";
 import { label } from "../../platform/i18n/label.ts";
 import {
+  createMorePanelGroup,
   createPanelField,
   languagesField,
-  moreFold,
-  publishFold,
+  publishPanelGroup,
   reviewField,
 } from "../../platform/publishing/panel-fields.ts";
 import { referencesField } from "../../references/references-field.ts";
-import { displayedLengths } from "./displayed-lengths.ts";
+import { recommendedLengths } from "./recommended-lengths.ts";
 import { slugField } from "./slug.ts";
 
 /** Shows below a field how many more characters fit before search results cut the text off. */
-export function charactersLeftField(field: keyof typeof displayedLengths) {
+export function charactersLeftField(field: keyof typeof recommendedLengths) {
   return {
     path: "/preview/admin/index.ts#CharactersLeft",
-    clientProps: { length: displayedLengths[field] },
+    clientProps: { length: recommendedLengths[field] },
   };
 }
 
@@ -44,7 +44,7 @@ export function addressedFields(collection: AddressedCollection): Field[] {
 }
 
 /** Share image and tools in the sidebar of the form, below the collection's own sidebar fields. */
-export function documentTools(): Field[] {
+export function createDocumentToolFields(): Field[] {
   return [
     {
       type: "upload",
@@ -61,8 +61,8 @@ export function documentTools(): Field[] {
       },
     },
     reviewField,
-    publishFold,
-    moreFold([
+    publishPanelGroup,
+    createMorePanelGroup([
       createPanelField(
         "drawnShareImage",
         "/share-images/admin/generated-image.tsx#GeneratedShareImage",

@@ -1,6 +1,6 @@
 import type { DateField, DateFieldValidation } from "payload";
 import { date } from "payload/shared";
-import { timeZone, toNoonUtc } from "../../platform/admin/brasilia-time.ts";
+import { staffTimeZone, toNoonUtc } from "../../platform/admin/brasilia-time.ts";
 import type { Label } from "../../platform/i18n/label.ts";
 import { textLanguage } from "../../platform/i18n/text-language.ts";
 
@@ -16,11 +16,11 @@ interface DayOptions {
 
 /** Returns today's date in Brasília in ISO format: "2026-11-22". */
 function today(): string {
-  return new Date().toLocaleDateString("sv-SE", { timeZone });
+  return new Date().toLocaleDateString("sv-SE", { timeZone: staffTimeZone });
 }
 
 /** Rejects a future day when staff publish. Drafts, and documents that the software itself writes, may have any day. */
-export function rejectFuture(text: Label): DateFieldValidation {
+export function rejectFutureDay(text: Label): DateFieldValidation {
   return (value, options) => {
     const { data, req } = options;
     const isPublished = (data as { _status?: unknown })._status === "published";
@@ -46,7 +46,7 @@ export function dayField({
     name,
     label,
     required: true,
-    ...(futureError ? { validate: rejectFuture(futureError) } : {}),
+    ...(futureError ? { validate: rejectFutureDay(futureError) } : {}),
     hooks: { beforeValidate: [({ value, data }) => toNoonUtc(value || publishDay(data))] },
     admin: {
       position: "sidebar",

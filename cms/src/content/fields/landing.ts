@@ -25,7 +25,7 @@ const unitPrices = [
 ];
 
 /** Fields for the page of a service and for the landing page of a campaign. */
-export const landingFields: Field[] = [
+export const landingPageFields: Field[] = [
   {
     type: "checkbox",
     name: "isService",
@@ -72,7 +72,7 @@ export const landingFields: Field[] = [
         // Label for the history and error messages. Hidden in the form, where the collapsible's heading has the same
         // text.
         label: landingLabel,
-        admin: { components: { Label: "/platform/admin/hidden.tsx#Hidden" } },
+        admin: { components: { Label: "/platform/admin/render-nothing.tsx#RenderNothing" } },
         fields: [
           {
             type: "text",

@@ -1,7 +1,11 @@
 import type { ArrayField, Field, GroupField } from "payload";
-import { list, localizedLineField, localizedParagraphField } from "../../platform/fields/text.ts";
+import {
+  listField,
+  localizedLineField,
+  localizedParagraphField,
+} from "../../platform/fields/text.ts";
 import { type Label, label } from "../../platform/i18n/label.ts";
-import { linkUrl } from "../../rich-text/link-url.ts";
+import { linkUrlField } from "../../rich-text/link-url.ts";
 
 interface LinkSiblings {
   kind?: "chat" | "document" | "anchor" | "url";
@@ -55,7 +59,7 @@ function linkTargetFields(): Field[] {
       name: "url",
       label: label("Link (https://…)", "Link (https://…)", "Enlace (https://…)"),
       required: true,
-      ...linkUrl,
+      ...linkUrlField,
       admin: { condition: showForKinds("url") },
     },
     {
@@ -96,8 +100,8 @@ export function linkGroupField({
 const link = linkGroupField({ name: "link", label: label("Link", "Link", "Enlace") });
 
 /** Calls to action, at most `maxRows`; the site shows the first one as the primary button. */
-export function actionsField({ maxRows = 2 } = {}): ArrayField {
-  return list({
+export function callsToActionField({ maxRows = 2 } = {}): ArrayField {
+  return listField({
     name: "actions",
     label: label("Botões", "Buttons", "Botones"),
     fields: [link],
@@ -106,8 +110,8 @@ export function actionsField({ maxRows = 2 } = {}): ArrayField {
 }
 
 /** A text link that the site shows in addition to the buttons. */
-export function asideField(): ArrayField {
-  return list({
+export function secondaryLinkField(): ArrayField {
+  return listField({
     name: "asides",
     label: label("Link no texto", "Text link", "Enlace en el texto"),
     fields: [link],

@@ -1,5 +1,9 @@
 import type { GlobalConfig } from "payload";
-import { list, localizedLineField, localizedParagraphField } from "../../platform/fields/text.ts";
+import {
+  listField,
+  localizedLineField,
+  localizedParagraphField,
+} from "../../platform/fields/text.ts";
 import { label } from "../../platform/i18n/label.ts";
 import { contentGlobal } from "../../platform/publishing/content-global.ts";
 import { linkGroupField } from "../fields/link.ts";
@@ -11,13 +15,13 @@ export const Navigation: GlobalConfig = contentGlobal({
   slug: "navigation",
   label: label("Navegação", "Navigation", "Navegación"),
   fields: [
-    list({
+    listField({
       name: "headerItems",
       label: label("Menu do cabeçalho", "Header menu", "Menú de cabecera"),
       maxRows: 8,
       fields: [
         link,
-        list({
+        listField({
           name: "children",
           label: label("Submenu", "Submenu", "Submenú"),
           maxRows: 10,
@@ -25,7 +29,7 @@ export const Navigation: GlobalConfig = contentGlobal({
         }),
       ],
     }),
-    list({
+    listField({
       name: "footerColumns",
       label: label("Colunas do rodapé", "Footer columns", "Columnas del pie"),
       maxRows: 4,
@@ -59,12 +63,16 @@ export const Navigation: GlobalConfig = contentGlobal({
           admin: { condition: (_, siblings) => siblings?.kind === "about" },
         },
         {
-          ...list({ name: "links", label: label("Links", "Links", "Enlaces"), fields: [link] }),
+          ...listField({
+            name: "links",
+            label: label("Links", "Links", "Enlaces"),
+            fields: [link],
+          }),
           admin: { condition: (_, siblings) => siblings?.kind === "links" },
         },
       ],
     }),
-    list({
+    listField({
       name: "bottomLinks",
       label: label("Links da barra inferior", "Bottom bar links", "Enlaces de la barra inferior"),
       fields: [link],

@@ -1,12 +1,16 @@
 import type { GlobalConfig, PayloadRequest } from "payload";
-import { list, localizedLineField, localizedParagraphField } from "../../platform/fields/text.ts";
+import {
+  listField,
+  localizedLineField,
+  localizedParagraphField,
+} from "../../platform/fields/text.ts";
 import { label } from "../../platform/i18n/label.ts";
 import { textLanguage } from "../../platform/i18n/text-language.ts";
 import { contentGlobal } from "../../platform/publishing/content-global.ts";
-import { linkUrl } from "../../rich-text/link-url.ts";
+import { linkUrlField } from "../../rich-text/link-url.ts";
 import { checkGlobalPictures } from "../hooks/check-every-language.ts";
-import { offerTab } from "./site-settings/offer-tab.ts";
-import { proofTab } from "./site-settings/proof-tab.ts";
+import { offerFactsTab } from "./site-settings/offer-tab.ts";
+import { companyProofTab } from "./site-settings/proof-tab.ts";
 
 const chatNumberError = label(
   "Escreva só os dígitos, com o código do país e o DDD: 5511955500142.",
@@ -115,7 +119,7 @@ export const SiteSettings: GlobalConfig = contentGlobal({
               required: true,
             },
             {
-              ...list({
+              ...listField({
                 name: "socialLinks",
                 label: label("Redes", "Social links", "Redes"),
                 maxRows: 4,
@@ -148,7 +152,7 @@ export const SiteSettings: GlobalConfig = contentGlobal({
                     name: "url",
                     label: label("Link (https://…)", "Link (https://…)", "Enlace (https://…)"),
                     required: true,
-                    ...linkUrl,
+                    ...linkUrlField,
                   },
                 ],
               }),
@@ -236,8 +240,8 @@ export const SiteSettings: GlobalConfig = contentGlobal({
             },
           ],
         },
-        offerTab,
-        proofTab,
+        offerFactsTab,
+        companyProofTab,
         {
           label: label("Verificação de links", "Link checking", "Verificación de enlaces"),
           fields: [

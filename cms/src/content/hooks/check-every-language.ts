@@ -10,8 +10,8 @@ import { formatFieldPath } from "../../history/format-change.ts";
 import { label } from "../../platform/i18n/label.ts";
 import { contentLocales } from "../../platform/i18n/locales.ts";
 import { textLanguage } from "../../platform/i18n/text-language.ts";
-import { findMissingAlts } from "../missing-alts.ts";
-import { findPublishErrors, requestInLocale } from "../publish-errors.ts";
+import { findImagesWithoutAlt } from "../missing-alts.ts";
+import { createRequestInLocale, findPublishErrors } from "../publish-errors.ts";
 
 const missingAltError = label(
   "Imagem sem texto alternativo neste idioma.",
@@ -21,7 +21,7 @@ const missingAltError = label(
 
 /** Returns an error for each image without an alternative text. `document` must have been read with depth 0. */
 async function altErrors(req: PayloadRequest, locale: Locale, document: unknown) {
-  const files = await findMissingAlts(req, document);
+  const files = await findImagesWithoutAlt(req, document);
   return files.map((file) => ({
     path: file,
     label: `${languageName(locale)} · ${file}`,
@@ -46,7 +46,7 @@ export const checkGlobalPictures: GlobalAfterChangeHook = async ({ doc, global, 
   }
   const slug = global.slug as GlobalSlug;
   for (const locale of publishedLocales(req)) {
-    const reqInLocale = await requestInLocale(req, locale);
+    const reqInLocale = await createRequestInLocale(req, locale);
     const document = await req.payload.findGlobal({ slug, depth: 0, req: reqInLocale });
     const errors = await altErrors(reqInLocale, locale, document);
     if (errors.length > 0) {
@@ -66,7 +66,7 @@ export const checkEveryLanguage: CollectionAfterChangeHook = async ({ collection
   }
   const { locale: edited } = req;
   for (const locale of publishedLocales(req)) {
-    const reqInLocale = await requestInLocale(req, locale);
+    const reqInLocale = await createRequestInLocale(req, locale);
     const document = await req.payload.findByID({
       collection: collection.slug,
       id: doc.id,

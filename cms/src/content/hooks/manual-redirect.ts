@@ -14,11 +14,11 @@ import type {
   TextFieldSingleValidation,
 } from "payload";
 import { recordAuditEntry } from "../../audit/audit.ts";
-import { databaseOf } from "../../platform/database.ts";
+import { getRequestDatabase } from "../../platform/database.ts";
 import { type Label, label } from "../../platform/i18n/label.ts";
 import { textLanguage } from "../../platform/i18n/text-language.ts";
 import { publishEvent } from "../../platform/publishing/publish-events.ts";
-import { listPaths } from "../list-documents.ts";
+import { listServedPaths } from "../list-documents.ts";
 
 const problemTexts = {
   form: label(
@@ -69,7 +69,7 @@ export const validateManualPath: TextFieldSingleValidation = async (value, { dat
   if (problem) {
     return textOf(problemTexts[problem]);
   }
-  const { paths } = await listPaths(req.payload);
+  const { paths } = await listServedPaths(req.payload);
   return paths.includes(value ?? "") ? textOf(problemTexts.live) : true;
 };
 
@@ -77,7 +77,7 @@ export const validateManualPath: TextFieldSingleValidation = async (value, { dat
  * Marks redirects that staff create as manual, even if the request contains another origin. Skips rows that the
  * software itself writes, because it overrides access control.
  */
-export const markManual: CollectionBeforeOperationHook = ({ args, operation }) => {
+export const markRedirectAsManual: CollectionBeforeOperationHook = ({ args, operation }) => {
   if (operation === "create" && "data" in args && !args.overrideAccess) {
     return { ...args, data: { ...args.data, origin: "manual" } };
   }
@@ -105,7 +105,7 @@ async function recordRedirect(
   { id, path }: { id: string; path: string },
 ): Promise<void> {
   if (req.user?.collection === "staff") {
-    await recordAuditEntry(await databaseOf(req), {
+    await recordAuditEntry(await getRequestDatabase(req), {
       actor: { id: req.user.id, email: req.user.email },
       action,
       target: { kind: "content", id: `former-addresses/${id}` },
@@ -118,14 +118,14 @@ async function recordRedirect(
  * Records redirects that staff create in the audit log and publishes a change event. A document's former URL needs no
  * separate event, because the publish of the document sends one.
  */
-export const publishTargetEvent: CollectionAfterChangeHook = async ({ doc, req }) => {
+export const publishRedirectEvent: CollectionAfterChangeHook = async ({ doc, req }) => {
   if (doc.origin === "manual") {
     await recordRedirect(req, "content.create", doc);
     await publishDocumentEvent(req, doc);
   }
 };
 
-export const publishDeletedTargetEvent: CollectionAfterDeleteHook = async ({ doc, req }) => {
+export const publishRedirectDeletionEvent: CollectionAfterDeleteHook = async ({ doc, req }) => {
   if (doc.origin === "manual") {
     await recordRedirect(req, "content.delete", doc);
     await publishDocumentEvent(req, doc);

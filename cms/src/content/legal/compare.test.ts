@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { compareBodies } from "./compare.ts";
+import { compareLegalBodies } from "./compare.ts";
 
 const textNode = (text: string) => ({ type: "text", text, version: 1 });
 const paragraph = (text: string) => ({ type: "paragraph", children: [textNode(text)], version: 1 });
@@ -23,9 +23,9 @@ const table = (...rows: string[][]) => ({
 });
 const body = (...children: object[]) => ({ root: { type: "root", children } });
 
-const compare = (before: object, after: object) => compareBodies(before, after, "pt-BR");
+const compare = (before: object, after: object) => compareLegalBodies(before, after, "pt-BR");
 
-describe("compareBodies", () => {
+describe("compareLegalBodies", () => {
   it("returns the sentences that differ below their heading, without unchanged sentences", () => {
     const before = body(
       heading("Prazos"),
@@ -100,6 +100,6 @@ describe("compareBodies", () => {
   it("returns nothing for equal or missing texts", () => {
     const same = body(heading("Foro"), paragraph("São Paulo."));
     expect(compare(same, structuredClone(same))).toEqual([]);
-    expect(compareBodies(null, undefined, "en-US")).toEqual([]);
+    expect(compareLegalBodies(null, undefined, "en-US")).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import type { ComparedPassage, ComparedSentence, LegalComparison, Locale } from "contracts";
 import { diffArrays } from "diff";
-import { textOf } from "../../rich-text/text-of.ts";
+import { toPlainText } from "../../rich-text/to-plain-text.ts";
 
 interface Passage {
   isHeading: boolean;
@@ -18,7 +18,7 @@ function childrenOf(node: unknown): Node[] {
 }
 
 function plainTextOf(...nodes: Node[]): string {
-  return textOf({ root: { children: nodes } })
+  return toPlainText({ root: { children: nodes } })
     .replace(/\s+/g, " ")
     .trim();
 }
@@ -182,7 +182,7 @@ function passageChanges(before: Passage[], after: Passage[], locale: Locale): Pa
 }
 
 /** Returns the passages that changed between two texts, grouped by heading; unchanged passages are left out. */
-export function compareBodies(
+export function compareLegalBodies(
   before: unknown,
   after: unknown,
   locale: Locale,

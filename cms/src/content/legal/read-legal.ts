@@ -11,13 +11,13 @@ import type { Payload } from "payload";
 import type { LegalText } from "../../platform/app-tables.ts";
 import { database } from "../../platform/database.ts";
 import {
+  getVersionState,
   type LegalTexts,
+  listVersions,
   type StoredVersion,
-  stateOf,
   toDayFieldValue,
-  versionsOf,
 } from "../../schedule/legal/version-store.ts";
-import { compareBodies } from "./compare.ts";
+import { compareLegalBodies } from "./compare.ts";
 
 /** Content at a legal URL: the document itself, one of its versions, or the changes of a version. */
 interface LegalTarget {
@@ -25,7 +25,7 @@ interface LegalTarget {
   isChanges: boolean;
 }
 
-export interface LegalRead {
+export interface LegalVersionContent {
   version: LegalVersion;
   versions: LegalVersion[];
   /** Text of the requested version; undefined if the requested version is the published one. */
@@ -72,12 +72,12 @@ export async function readLegalVersion(
   payload: Payload,
   { id, locale, alternates, inForceOn }: PublishedLegal,
   { effectiveOn, isChanges }: LegalTarget,
-): Promise<LegalRead | undefined> {
-  const storedVersions = await versionsOf(database(payload), id);
+): Promise<LegalVersionContent | undefined> {
+  const storedVersions = await listVersions(database(payload), id);
   const inLanguage = storedVersions.filter(({ texts }) => texts[locale]);
   const toLegalVersion = (version: StoredVersion): LegalVersion => ({
     effectiveOn: version.effectiveOn,
-    state: stateOf(version, storedVersions),
+    state: getVersionState(version, storedVersions),
   });
   const versions = inLanguage.map(toLegalVersion);
   if (effectiveOn === undefined) {
@@ -102,7 +102,7 @@ export async function readLegalVersion(
         ),
         comparison: {
           before: before.effectiveOn,
-          sections: compareBodies(before.texts[locale]?.body, text.body, locale),
+          sections: compareLegalBodies(before.texts[locale]?.body, text.body, locale),
         },
       }
     );
@@ -116,7 +116,7 @@ export async function readLegalVersion(
 }
 
 /** Returns the paths of all versions of a document, and of the changes of each version. */
-export function versionPaths(
+export function listVersionPaths(
   alternates: Alternates,
   versions: readonly { effectiveOn: string; locales: readonly Locale[] }[],
 ): string[] {

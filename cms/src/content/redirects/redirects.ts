@@ -2,7 +2,7 @@ import { maxPathLength, type RedirectHits } from "contracts";
 import { sql } from "drizzle-orm";
 import type { Payload } from "payload";
 import { type Database, database } from "../../platform/database.ts";
-import { listPaths } from "../list-documents.ts";
+import { listServedPaths } from "../list-documents.ts";
 
 /**
  * Adds counts of redirected requests. Counts only stored former URLs, so that requests for arbitrary paths cannot fill
@@ -41,7 +41,7 @@ export const maxRedirects = 200;
 
 /** Returns the redirects that match a search, the most used first. */
 export async function listRedirects(payload: Payload, search: string): Promise<Redirect[]> {
-  const { redirects } = await listPaths(payload);
+  const { redirects } = await listServedPaths(payload);
   const searchText = search.toLowerCase();
   const from = Object.keys(redirects).filter(
     (path) => path.includes(searchText) || redirects[path]?.includes(searchText),

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import type { Payload } from "payload";
 import { media, site_settings } from "../../payload-schema.ts";
-import { type Database, database, preparedQuery } from "../../platform/database.ts";
+import { type Database, database, prepareQuery } from "../../platform/database.ts";
 
-const brand = preparedQuery((database: Database) =>
+const brand = prepareQuery((database: Database) =>
   database
     .select({ name: site_settings.brandName, logo: media.url })
     .from(site_settings)

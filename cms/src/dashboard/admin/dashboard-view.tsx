@@ -1,13 +1,13 @@
 import type { NavGroupType } from "@payloadcms/ui/shared";
 import type { AdminViewServerProps } from "payload";
-import { formatTime, timeZone } from "../../platform/admin/brasilia-time.ts";
-import { labelIn } from "../../platform/admin/documents.ts";
+import { formatTime, staffTimeZone } from "../../platform/admin/brasilia-time.ts";
+import { getLabel } from "../../platform/admin/documents.ts";
 import type { Label } from "../../platform/i18n/label.ts";
 import { textLanguage } from "../../platform/i18n/text-language.ts";
 import type { DashboardContext, DashboardGroup, DashboardRow } from "../section.ts";
 import { dashboardSections } from "../sections.ts";
+import { BarChart } from "./bar-chart.tsx";
 import { BrandMark } from "./brand.tsx";
-import { Chart } from "./chart.tsx";
 import { DayCharts } from "./day-charts.tsx";
 import { dashboardTexts } from "./texts.ts";
 import "./dashboard.css";
@@ -38,7 +38,7 @@ function Group({ group, language }: { group: DashboardGroup; language: Language 
     <div className="dashboard-view__group" data-group={name}>
       <h3>{heading[language]}</h3>
       {days ? <DayCharts days={days} heading={heading[language]} language={language} /> : null}
-      {chart ? <Chart chart={chart} heading={heading[language]} language={language} /> : null}
+      {chart ? <BarChart chart={chart} heading={heading[language]} language={language} /> : null}
       {rows.length > 0 ? (
         <ul>
           {rows.map((row) => (
@@ -67,7 +67,7 @@ function AllScreens({ navGroups, language }: { navGroups: NavGroupType[]; langua
             {entities.map(({ slug, type, label }) => (
               <li key={slug}>
                 <a href={`/cms/${type}/${slug}`}>
-                  <span className="dashboard-view__text">{labelIn(label, language)}</span>
+                  <span className="dashboard-view__text">{getLabel(label, language)}</span>
                 </a>
               </li>
             ))}
@@ -97,7 +97,10 @@ export async function DashboardView({ initPageResult, i18n, navGroups }: Dashboa
       groups: await section.groups(dashboardContext),
     })),
   );
-  const today = new Date().toLocaleDateString(i18n.language, { dateStyle: "full", timeZone });
+  const today = new Date().toLocaleDateString(i18n.language, {
+    dateStyle: "full",
+    timeZone: staffTimeZone,
+  });
   return (
     <div className="dashboard-view gutter--left gutter--right">
       <header className="dashboard-view__head">

@@ -1,6 +1,6 @@
 import type { Label } from "../../platform/i18n/label.ts";
-import type { DashboardDays } from "../section.ts";
-import { Chart } from "./chart.tsx";
+import type { DashboardDailyFigures } from "../section.ts";
+import { BarChart } from "./bar-chart.tsx";
 import { dashboardTexts } from "./texts.ts";
 
 type Language = keyof Label;
@@ -41,7 +41,7 @@ function Bars({ days, name }: { days: Day[]; name: string }) {
 }
 
 export interface DayChartsProps {
-  days: DashboardDays;
+  days: DashboardDailyFigures;
   heading: string;
   language: Language;
 }
@@ -84,7 +84,7 @@ export function DayCharts({ days: { columns, days }, heading, language }: DayCha
       </div>
       <details className="dashboard-view__numbers">
         <summary>{dashboardTexts.numbersByDay[language]}</summary>
-        <Chart
+        <BarChart
           chart={{ rowHeading: dashboardTexts.day, columns, rows }}
           heading={heading}
           language={language}

@@ -1,18 +1,23 @@
 import { astToJSX } from "markdown-to-jsx/react";
 import type { ComponentProps } from "react";
 import { languageTags } from "../../platform/i18n/text-language.ts";
-import { fileName, type GuideLanguage, guideHref, guidePictureSize } from "../guide-links.ts";
+import {
+  type GuideLanguage,
+  getFileName,
+  guidePictureSize,
+  toHelpScreenHref,
+} from "../guide-links.ts";
 import { guidePicturePath } from "../help-paths.ts";
 import { parseGuide } from "../parse-guide.ts";
-import { contentsText } from "./texts.ts";
+import { tableOfContentsLabel } from "./texts.ts";
 
 function GuideLink({ href = "", children }: ComponentProps<"a">) {
-  const target = guideHref(href);
+  const target = toHelpScreenHref(href);
   return target === undefined ? children : <a href={target}>{children}</a>;
 }
 
 function GuidePicture({ src, alt }: ComponentProps<"img">) {
-  const path = guidePicturePath(fileName(String(src)));
+  const path = guidePicturePath(getFileName(String(src)));
   // biome-ignore lint/performance/noImgElement: /_next/image is disabled
   return <img src={path} alt={alt} {...guidePictureSize} loading="lazy" />;
 }
@@ -27,7 +32,7 @@ export function Guide({ markdown, language }: GuideProps) {
   const { nodes, sections } = parseGuide(markdown);
   return (
     <div className="guide" lang={languageTags[language]}>
-      <nav aria-label={contentsText[language]}>
+      <nav aria-label={tableOfContentsLabel[language]}>
         <ul>
           {sections.map(({ id, children }) => (
             <li key={id}>

@@ -1,11 +1,11 @@
 import type { AdminViewServerProps } from "payload";
-import { queryValue, StaffView } from "../../platform/admin/staff-view.tsx";
+import { readQueryValue, StaffView } from "../../platform/admin/staff-view.tsx";
 import type { Label } from "../../platform/i18n/label.ts";
 import { textLanguage } from "../../platform/i18n/text-language.ts";
 import { readGuide } from "../guide-files.ts";
 import { type GuideLanguage, guidePath } from "../guide-links.ts";
 import { Guide } from "./guide.tsx";
-import { noSpanishText, readInText, helpTexts as texts } from "./texts.ts";
+import { guideLanguageLinkTexts, missingSpanishGuideText, helpTexts as texts } from "./texts.ts";
 import "./help.css";
 
 function guideLanguage(language: keyof Label, requested: string): GuideLanguage {
@@ -18,7 +18,7 @@ function guideLanguage(language: keyof Label, requested: string): GuideLanguage 
 /** Shows the editors' guide, docs/pt-BR/editores.md or docs/editors.md. */
 export async function HelpView(view: AdminViewServerProps) {
   const language = textLanguage(view.initPageResult.req.i18n.language);
-  const shownLanguage = guideLanguage(language, queryValue(view, "guide"));
+  const shownLanguage = guideLanguage(language, readQueryValue(view, "guide"));
   const otherLanguage = shownLanguage === "pt" ? "en" : "pt";
   const markdown = await readGuide(shownLanguage);
   return (
@@ -29,7 +29,8 @@ export async function HelpView(view: AdminViewServerProps) {
         <>
           {language === "es" ? (
             <p>
-              {noSpanishText} <a href={guidePath(otherLanguage)}>{readInText[otherLanguage]}</a>.
+              {missingSpanishGuideText}{" "}
+              <a href={guidePath(otherLanguage)}>{guideLanguageLinkTexts[otherLanguage]}</a>.
             </p>
           ) : null}
           <Guide markdown={markdown} language={shownLanguage} />

@@ -12,16 +12,16 @@ export const helpTexts = {
 };
 
 /** Name of the table of contents, in the guide's language. */
-export const contentsText: Record<GuideLanguage, string> = {
+export const tableOfContentsLabel: Record<GuideLanguage, string> = {
   pt: "Neste guia",
   en: "In this guide",
 };
 
 /** Text for users of the Spanish screens, because the guide has no Spanish translation. */
-export const noSpanishText = "La guía está en portugués y en inglés:";
+export const missingSpanishGuideText = "La guía está en portugués y en inglés:";
 
-/** Links after `noSpanishText` to the guide in each language. */
-export const readInText: Record<GuideLanguage, string> = {
+/** Links after `missingSpanishGuideText` to the guide in each language. */
+export const guideLanguageLinkTexts: Record<GuideLanguage, string> = {
   pt: "léala en portugués",
   en: "léala en inglés",
 };

@@ -1,10 +1,10 @@
 import type { DocumentViewServerProps } from "payload";
 import { formatTime } from "../../platform/admin/brasilia-time.ts";
 import { DocumentStepNav } from "../../platform/admin/document-step-nav.tsx";
-import { languageName } from "../../platform/admin/documents.ts";
+import { getLanguageName } from "../../platform/admin/documents.ts";
 import type { Label } from "../../platform/i18n/label.ts";
 import { textLanguage } from "../../platform/i18n/text-language.ts";
-import { type HistoryEntry, type HistorySubject, readHistory } from "../history.ts";
+import { type HistoryDocumentRef, type HistoryEntry, readHistory } from "../history.ts";
 import { historyTexts as texts } from "./texts.ts";
 import "./history.css";
 
@@ -13,7 +13,10 @@ type Language = keyof Label;
 /** Maximum number of changes listed per save. */
 const maxNamed = 12;
 
-function subjectOf({ doc, initPageResult }: DocumentViewServerProps): HistorySubject | undefined {
+function subjectOf({
+  doc,
+  initPageResult,
+}: DocumentViewServerProps): HistoryDocumentRef | undefined {
   const { collectionConfig, globalConfig } = initPageResult;
   if (globalConfig) {
     return { global: globalConfig.slug };
@@ -60,7 +63,7 @@ export async function HistoryView(view: DocumentViewServerProps) {
             <div>
               <strong>{entry.staffName ?? texts.software[language]}</strong>{" "}
               {texts.acts[entry.act][language]}
-              {entry.locale ? <span> · {languageName(entry.locale)}</span> : null}
+              {entry.locale ? <span> · {getLanguageName(entry.locale)}</span> : null}
               <Changes entry={entry} language={language} />
             </div>
           </li>

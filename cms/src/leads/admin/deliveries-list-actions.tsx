@@ -3,7 +3,7 @@ import type { Payload } from "payload";
 import { database } from "../../platform/database.ts";
 import { readLeadFigures } from "../lead-figures.ts";
 import { DeliveryNotice } from "./delivery-notice.tsx";
-import { RetryDeadDeliveries } from "./post-buttons.tsx";
+import { RetryDeadDeliveriesButton } from "./post-buttons.tsx";
 
 export interface DeliveriesListActionsProps {
   i18n: I18n;
@@ -16,7 +16,7 @@ export async function DeliveriesListActions({ i18n, payload }: DeliveriesListAct
   return (
     <>
       <DeliveryNotice i18n={i18n} />
-      {dead > 0 ? <RetryDeadDeliveries /> : null}
+      {dead > 0 ? <RetryDeadDeliveriesButton /> : null}
     </>
   );
 }

@@ -1,5 +1,5 @@
 export { DeliveriesListActions } from "./deliveries-list-actions.tsx";
 export { LeadContactLinks } from "./lead-contact-links.tsx";
 export { LeadsListActions } from "./leads-list-actions.tsx";
-export { ClearSuspicion, RetryDelivery } from "./post-buttons.tsx";
+export { ClearSuspicionButton, RetryDeliveryButton } from "./post-buttons.tsx";
 export { UnsubscribeLink } from "./unsubscribe-link.tsx";

@@ -3,7 +3,7 @@ import { useFormFields, useTranslation } from "@payloadcms/ui";
 import { type Locale, localePrefix, locales, quoteSegments } from "contracts";
 import { ActionLink } from "../../platform/admin/action-button.tsx";
 import { textLanguage } from "../../platform/i18n/text-language.ts";
-import { internationalDigits } from "./phone-digits.ts";
+import { toInternationalDigits } from "./phone-digits.ts";
 import { leadTexts } from "./texts.ts";
 
 function useText(name: string): string {
@@ -28,7 +28,7 @@ export function LeadContactLinks() {
     useText("locale"),
   ];
   const language = textLanguage(i18n.language);
-  const digits = internationalDigits(phone);
+  const digits = toInternationalDigits(phone);
   const contactLinks = [
     ...(digits
       ? [

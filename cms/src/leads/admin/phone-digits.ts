@@ -2,7 +2,7 @@
  * Returns a phone number's digits for wa.me and tel: links. Adds Brazil's country code to a number that consists only
  * of area code and eight or nine digits.
  */
-export function internationalDigits(phone: string): string {
+export function toInternationalDigits(phone: string): string {
   const digits = phone.replace(/\D/g, "").replace(/^0+/, "");
   if (phone.trim().startsWith("+")) {
     return digits;

@@ -41,7 +41,7 @@ function PostButton({ path, text, doneText }: PostButtonProps) {
 }
 
 /** Button that queues a dead delivery again. */
-export function RetryDelivery() {
+export function RetryDeliveryButton() {
   const { id } = useDocumentInfo();
   const state = useFormFields(([fields]) => fields.state?.value);
   return state === "dead" ? (
@@ -54,7 +54,7 @@ export function RetryDelivery() {
 }
 
 /** Button above the list of deliveries that queues all dead deliveries again. */
-export function RetryDeadDeliveries() {
+export function RetryDeadDeliveriesButton() {
   return (
     <PostButton
       path="/api/lead-deliveries/retry-dead"
@@ -65,7 +65,7 @@ export function RetryDeadDeliveries() {
 }
 
 /** Button that clears the suspicion of a suspected lead. */
-export function ClearSuspicion() {
+export function ClearSuspicionButton() {
   const { id } = useDocumentInfo();
   const suspicion = useFormFields(([fields]) => fields.suspicion?.value);
   return suspicion ? (

@@ -1,7 +1,7 @@
 import type { I18n } from "@payloadcms/translations";
 import type { Lead } from "../../payload-types.ts";
 import { textLanguage } from "../../platform/i18n/text-language.ts";
-import { unsubscribePageUrl } from "../unsubscribe-url.ts";
+import { createUnsubscribePageUrl } from "../unsubscribe-url.ts";
 import { leadTexts } from "./texts.ts";
 
 export interface UnsubscribeLinkProps {
@@ -15,7 +15,7 @@ export function UnsubscribeLink({ data, i18n }: UnsubscribeLinkProps) {
     return null;
   }
   const { email, locale } = data;
-  const url = unsubscribePageUrl({ email, locale });
+  const url = createUnsubscribePageUrl({ email, locale });
   return (
     <p className="leads-link">
       {leadTexts.unsubscribeLink[textLanguage(i18n.language)]}: <a href={url}>{url}</a>

@@ -1,6 +1,6 @@
 import type { CollectionConfig } from "payload";
-import { isEditorOrAdmin, nobody } from "../../platform/access/roles.ts";
-import { systemGroup } from "../../platform/admin/system-group.ts";
+import { denyEveryone, isEditorOrAdmin } from "../../platform/access/roles.ts";
+import { systemMenuGroup } from "../../platform/admin/system-group.ts";
 import { label } from "../../platform/i18n/label.ts";
 import { localeOptions } from "../../platform/i18n/locales.ts";
 import { consentEndpoints } from "../endpoints/consents.ts";
@@ -14,11 +14,17 @@ export const Consents: CollectionConfig = {
     singular: label("Consentimento", "Consent", "Consentimiento"),
     plural: label("Consentimentos", "Consents", "Consentimientos"),
   },
-  access: { create: nobody, delete: nobody, read: isEditorOrAdmin, update: nobody, unlock: nobody },
+  access: {
+    create: denyEveryone,
+    delete: denyEveryone,
+    read: isEditorOrAdmin,
+    update: denyEveryone,
+    unlock: denyEveryone,
+  },
   admin: {
     useAsTitle: "choice",
     defaultColumns: ["choice", "textVersion", "locale", "createdAt"],
-    group: systemGroup,
+    group: systemMenuGroup,
   },
   defaultSort: "-createdAt",
   disableDuplicate: true,

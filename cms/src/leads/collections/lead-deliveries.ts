@@ -1,9 +1,9 @@
 import type { CollectionConfig } from "payload";
-import { isEditorOrAdmin, nobody } from "../../platform/access/roles.ts";
-import { systemGroup } from "../../platform/admin/system-group.ts";
+import { denyEveryone, isEditorOrAdmin } from "../../platform/access/roles.ts";
+import { systemMenuGroup } from "../../platform/admin/system-group.ts";
 import { label } from "../../platform/i18n/label.ts";
 import { textLanguage } from "../../platform/i18n/text-language.ts";
-import { reasonText } from "../delivery/reason-text.ts";
+import { describeFailureReason } from "../delivery/reason-text.ts";
 import { deliveryEndpoints } from "../endpoints/lead-deliveries.ts";
 
 function instantField(name: string, text: ReturnType<typeof label>) {
@@ -25,7 +25,13 @@ export const LeadDeliveries: CollectionConfig = {
     singular: label("Entrega de contato", "Contact delivery", "Entrega de contacto"),
     plural: label("Entregas de contatos", "Contact deliveries", "Entregas de contactos"),
   },
-  access: { create: nobody, delete: nobody, read: isEditorOrAdmin, update: nobody, unlock: nobody },
+  access: {
+    create: denyEveryone,
+    delete: denyEveryone,
+    read: isEditorOrAdmin,
+    update: denyEveryone,
+    unlock: denyEveryone,
+  },
   admin: {
     useAsTitle: "channel",
     defaultColumns: [
@@ -37,7 +43,7 @@ export const LeadDeliveries: CollectionConfig = {
       "nextAttemptAt",
       "createdAt",
     ],
-    group: systemGroup,
+    group: systemMenuGroup,
     components: { beforeListTable: ["/leads/admin/index.ts#DeliveriesListActions"] },
   },
   defaultSort: "-createdAt",
@@ -52,7 +58,7 @@ export const LeadDeliveries: CollectionConfig = {
     {
       type: "ui",
       name: "retry",
-      admin: { components: { Field: "/leads/admin/index.ts#RetryDelivery" } },
+      admin: { components: { Field: "/leads/admin/index.ts#RetryDeliveryButton" } },
     },
     {
       type: "relationship",
@@ -140,7 +146,9 @@ export const LeadDeliveries: CollectionConfig = {
       hooks: {
         afterRead: [
           ({ value, req }) =>
-            typeof value === "string" ? reasonText(value, textLanguage(req.i18n.language)) : value,
+            typeof value === "string"
+              ? describeFailureReason(value, textLanguage(req.i18n.language))
+              : value,
         ],
       },
     },

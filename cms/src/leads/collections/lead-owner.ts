@@ -6,8 +6,8 @@ import {
 } from "payload";
 import { staff } from "../../payload-schema.ts";
 import { leadNotices } from "../../platform/app-tables.ts";
-import { databaseOf } from "../../platform/database.ts";
-import { ownerNoticeEmail } from "../lead-notices.ts";
+import { getRequestDatabase } from "../../platform/database.ts";
+import { createOwnerNotice } from "../lead-notices.ts";
 
 /** SQL condition: the staff member may open leads, and the account is open. */
 export const canOwnLeads = and(isNull(staff.disabledAt), ne(staff.role, "writer"));
@@ -21,7 +21,7 @@ export const copyOwnerName: CollectionBeforeChangeHook = async ({ collection, da
     return { ...data, owner: null, ownerName: null };
   }
   const id = typeof data.owner === "object" ? data.owner.id : data.owner;
-  const db = await databaseOf(req);
+  const db = await getRequestDatabase(req);
   const [owner] = await db
     .select({ name: staff.name })
     .from(staff)
@@ -48,7 +48,7 @@ export const recordSelfAssignment: CollectionAfterChangeHook = async ({
   if (owner === ownerId(previousDoc?.owner)) {
     return;
   }
-  const db = await databaseOf(req);
+  const db = await getRequestDatabase(req);
   const ownerNotices = and(eq(leadNotices.leadId, doc.id), eq(leadNotices.kind, "taken"));
   // Deletes older notices, so that a user is notified again if the lead is assigned to them again.
   await db
@@ -57,6 +57,6 @@ export const recordSelfAssignment: CollectionAfterChangeHook = async ({
       typeof owner === "string" ? and(ownerNotices, ne(leadNotices.staffId, owner)) : ownerNotices,
     );
   if (typeof owner === "string" && owner === req.user?.id) {
-    await db.insert(leadNotices).values(ownerNoticeEmail(doc.id, owner)).onConflictDoNothing();
+    await db.insert(leadNotices).values(createOwnerNotice(doc.id, owner)).onConflictDoNothing();
   }
 };

@@ -8,7 +8,7 @@ import type {
   TextField,
   Where,
 } from "payload";
-import { isAdmin, isEditorOrAdmin, nobody } from "../../platform/access/roles.ts";
+import { denyEveryone, isAdmin, isEditorOrAdmin } from "../../platform/access/roles.ts";
 import { type Label, label } from "../../platform/i18n/label.ts";
 import { localeOptions } from "../../platform/i18n/locales.ts";
 import { leadEndpoints } from "../endpoints/leads.ts";
@@ -43,7 +43,7 @@ const deleteDeliveries: CollectionBeforeDeleteHook = async ({ id, req }) => {
 };
 
 /** Access rules for fields with the visitor's original data. Only operations of the product write these fields. */
-const writtenBySystem = { create: nobody, update: nobody } as const;
+const writtenBySystem = { create: denyEveryone, update: denyEveryone } as const;
 
 /** Hides a field that has no value in the lead. */
 function showIfFilledIn(name: string): { condition: (lead: Record<string, unknown>) => boolean } {
@@ -80,11 +80,11 @@ export const Leads: CollectionConfig = {
     plural: label("Contatos", "Contacts", "Contactos"),
   },
   access: {
-    create: nobody,
+    create: denyEveryone,
     delete: isAdmin,
     read: isEditorOrAdmin,
     update: isEditorOrAdmin,
-    unlock: nobody,
+    unlock: denyEveryone,
   },
   admin: {
     useAsTitle: "name",
@@ -189,7 +189,7 @@ export const Leads: CollectionConfig = {
     {
       type: "ui",
       name: "release",
-      admin: { components: { Field: "/leads/admin/index.ts#ClearSuspicion" } },
+      admin: { components: { Field: "/leads/admin/index.ts#ClearSuspicionButton" } },
     },
     row(
       { ...lineField("name", label("Nome", "Name", "Nombre")), required: true, admin: {} },

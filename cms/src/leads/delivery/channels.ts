@@ -4,11 +4,11 @@ import { enum_lead_deliveries_channel, enum_leads_kind } from "../../payload-sch
  * Channels: the systems to which leads are delivered. Each system has separate deliveries, so that no system has to
  * wait for another.
  */
-export const channels = enum_lead_deliveries_channel.enumValues;
-export type Channel = (typeof channels)[number];
+export const deliveryChannels = enum_lead_deliveries_channel.enumValues;
+export type DeliveryChannel = (typeof deliveryChannels)[number];
 
 /** Maps the channel of a delivery to the channel that reports a withdrawal to the same system. */
-export const withdrawalChannels: Partial<Record<Channel, Channel>> = {
+export const withdrawalChannels: Partial<Record<DeliveryChannel, DeliveryChannel>> = {
   "contact-webhook": "withdrawal-webhook",
   "sales-email": "withdrawal-email",
 };
@@ -17,7 +17,7 @@ export const leadKinds = enum_leads_kind.enumValues;
 export type LeadKind = (typeof leadKinds)[number];
 
 /** Configured destinations of leads; undefined if the setting is absent (docs/settings.md). */
-export interface Destinations {
+export interface DeliveryDestinations {
   newsletterWebhookUrl: string | undefined;
   unsubscribeWebhookUrl: string | undefined;
   contactWebhookUrl: string | undefined;
@@ -31,15 +31,15 @@ const settingNames = {
   "sales-email": "salesEmail",
   "withdrawal-webhook": "contactWebhookUrl",
   "withdrawal-email": "salesEmail",
-} as const satisfies Record<Channel, keyof Destinations>;
+} as const satisfies Record<DeliveryChannel, keyof DeliveryDestinations>;
 
 /** Fields of a lead that determine the systems to which it is delivered. */
-export interface RoutingFields {
+export interface LeadRoutingFields {
   kind: LeadKind;
   unsubscribedAt: string | null;
 }
 
-function channelsForLead({ kind, unsubscribedAt }: RoutingFields): Channel[] {
+function channelsForLead({ kind, unsubscribedAt }: LeadRoutingFields): DeliveryChannel[] {
   if (kind !== "newsletter") {
     return ["contact-webhook", "sales-email"];
   }
@@ -47,16 +47,19 @@ function channelsForLead({ kind, unsubscribedAt }: RoutingFields): Channel[] {
 }
 
 /** Returns the configured channels of a lead. Without any channel, the lead stays in the CMS. */
-export function channelsOf(lead: RoutingFields, destinations: Destinations): Channel[] {
+export function selectDeliveryChannels(
+  lead: LeadRoutingFields,
+  destinations: DeliveryDestinations,
+): DeliveryChannel[] {
   return channelsForLead(lead).filter(
     (channel) => destinations[settingNames[channel]] !== undefined,
   );
 }
 
 /** Returns the URL of a webhook channel. */
-export function webhookUrlOf(
-  channel: Exclude<Channel, "sales-email" | "withdrawal-email">,
-  destinations: Destinations,
+export function getWebhookUrl(
+  channel: Exclude<DeliveryChannel, "sales-email" | "withdrawal-email">,
+  destinations: DeliveryDestinations,
 ): string | undefined {
   return destinations[settingNames[channel]];
 }

@@ -1,13 +1,13 @@
 import type { SendEmailOptions } from "payload";
 import type { Brand } from "../../platform/mail/brand.ts";
-import type { Outcome, RetrySettings } from "../../platform/queue/run-queue.ts";
-import { unsubscribeUrl } from "../unsubscribe-url.ts";
-import { type Channel, type Destinations, webhookUrlOf } from "./channels.ts";
+import type { JobOutcome, RetrySettings } from "../../platform/queue/run-queue.ts";
+import { createUnsubscribeUrl } from "../unsubscribe-url.ts";
+import { type DeliveryChannel, type DeliveryDestinations, getWebhookUrl } from "./channels.ts";
 import type { Lead } from "./delivery-store.ts";
-import { salesMessage, unsubscribedBody, webhookBody } from "./lead-messages.ts";
+import { createSalesEmail, createUnsubscriptionBody, createWebhookBody } from "./lead-messages.ts";
 import { callWebhook } from "./webhook.ts";
 
-export interface DeliverySettings extends Destinations, RetrySettings {
+export interface DeliverySettings extends DeliveryDestinations, RetrySettings {
   webhookSecret: string | undefined;
   allowsPrivate: boolean;
   publicUrl: string;
@@ -20,16 +20,16 @@ export type SendMail = (message: SendEmailOptions) => Promise<unknown>;
 
 interface Delivery {
   id: string;
-  channel: Channel;
+  channel: DeliveryChannel;
   lead: Lead;
   settings: DeliverySettings;
   sendMail: SendMail;
   readBrand: () => Promise<Brand>;
 }
 
-const notConfigured: Outcome = { ok: false, reason: "The destination is no longer configured" };
+const notConfigured: JobOutcome = { ok: false, reason: "The destination is no longer configured" };
 
-async function deliverByMail(delivery: Delivery): Promise<Outcome> {
+async function deliverByMail(delivery: Delivery): Promise<JobOutcome> {
   const { id, channel, lead, settings, sendMail, readBrand } = delivery;
   const { salesEmail, publicUrl } = settings;
   if (salesEmail === undefined) {
@@ -44,7 +44,7 @@ async function deliverByMail(delivery: Delivery): Promise<Outcome> {
       brand,
       ...(channel === "withdrawal-email" ? { withdrawalId: id } : {}),
     };
-    await sendMail({ from, ...salesMessage(lead, mail) });
+    await sendMail({ from, ...createSalesEmail(lead, mail) });
     return { ok: true };
   } catch (error) {
     return { ok: false, reason: error instanceof Error ? error.message : String(error) };
@@ -55,14 +55,14 @@ async function deliverByMail(delivery: Delivery): Promise<Outcome> {
  * Returns a webhook's body and message id. Only the first message about a lead uses the lead's id, because a receiver
  * ignores a second message with the same id.
  */
-function webhookMessage(channel: Channel, { id, lead }: Pick<Delivery, "id" | "lead">) {
+function webhookMessage(channel: DeliveryChannel, { id, lead }: Pick<Delivery, "id" | "lead">) {
   switch (channel) {
     case "unsubscribe-webhook":
-      return { id, body: unsubscribedBody(lead) };
+      return { id, body: createUnsubscriptionBody(lead) };
     case "withdrawal-webhook":
-      return { id, body: webhookBody(lead, { isWithdrawn: true }) };
+      return { id, body: createWebhookBody(lead, { isWithdrawn: true }) };
     default:
-      return { id: lead.id, body: webhookBody(lead) };
+      return { id: lead.id, body: createWebhookBody(lead) };
   }
 }
 
@@ -72,18 +72,18 @@ function webhookMessage(channel: Channel, { id, lead }: Pick<Delivery, "id" | "l
  */
 function newsletterHeaders({ email, whatsappConsent }: Lead): Record<string, string> {
   return {
-    ...(email ? { "list-unsubscribe": `<${unsubscribeUrl(email)}>` } : {}),
+    ...(email ? { "list-unsubscribe": `<${createUnsubscribeUrl(email)}>` } : {}),
     ...(whatsappConsent ? { "x-consent-whatsapp": whatsappConsent } : {}),
   };
 }
 
 /** Makes one attempt to deliver a lead; returns failures instead of throwing them. */
-export async function deliver(delivery: Delivery): Promise<Outcome> {
+export async function deliverLead(delivery: Delivery): Promise<JobOutcome> {
   const { channel, settings } = delivery;
   if (channel === "sales-email" || channel === "withdrawal-email") {
     return deliverByMail(delivery);
   }
-  const url = webhookUrlOf(channel, settings);
+  const url = getWebhookUrl(channel, settings);
   if (url === undefined) {
     return notConfigured;
   }

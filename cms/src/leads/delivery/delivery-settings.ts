@@ -1,5 +1,5 @@
 import { env } from "../../platform/env.ts";
-import { senderAddress } from "../../platform/mail/sender.ts";
+import { getSenderAddress } from "../../platform/mail/sender.ts";
 import type { DeliverySettings } from "./deliver.ts";
 
 /** Delivery settings of this process, from its environment. */
@@ -12,7 +12,7 @@ export const deliverySettings: DeliverySettings = {
   webhookSecret: env.WEBHOOK_SECRET,
   allowsPrivate: env.ALLOW_PRIVATE_WEBHOOKS,
   publicUrl: env.PUBLIC_URL,
-  mailFrom: senderAddress(env),
+  mailFrom: getSenderAddress(env),
   timeoutMs: env.DELIVERY_TIMEOUT_SECONDS * 1_000,
   firstPauseMs: env.DELIVERY_RETRY_SECONDS * 1_000,
   attempts: env.DELIVERY_ATTEMPTS,

@@ -13,22 +13,22 @@ import {
 import { lead_deliveries as deliveries, leads } from "../../payload-schema.ts";
 import type { Database } from "../../platform/database.ts";
 import {
-  type Failure,
-  fromNow,
+  addToNow,
+  calculateLeaseMs,
+  type JobFailure,
   type LeasedJob,
   leaseDueJobs,
-  leaseMsOf,
   type QueueState,
   readQueueState,
-  recordFailure,
+  recordJobFailure,
 } from "../../platform/queue/leased-queue.ts";
 import { hasEmail } from "../has-email.ts";
 import {
-  type Channel,
-  channelsOf,
-  type Destinations,
+  type DeliveryChannel,
+  type DeliveryDestinations,
+  type LeadRoutingFields,
   leadKinds,
-  type RoutingFields,
+  selectDeliveryChannels,
 } from "./channels.ts";
 
 export type Lead = typeof leads.$inferSelect;
@@ -36,7 +36,7 @@ export type Lead = typeof leads.$inferSelect;
 /** SQL: the database's time, because the clocks of several workers differ. */
 const now = sql`now()`;
 
-type DeliverableLead = Pick<Lead, "id" | "email"> & RoutingFields;
+type DeliverableLead = Pick<Lead, "id" | "email"> & LeadRoutingFields;
 
 /**
  * Deletes undelivered messages to the newsletter's system that are obsolete. These are sign-ups of an e-mail address
@@ -68,11 +68,11 @@ async function deleteObsoleteDeliveries(
 export async function addDeliveries(
   database: Database,
   lead: DeliverableLead,
-  settings: Destinations & { timeoutMs: number },
+  settings: DeliveryDestinations & { timeoutMs: number },
 ): Promise<void> {
   const hasReplacedDeliveries =
     lead.kind === "newsletter" && (await deleteObsoleteDeliveries(database, lead));
-  const channels = channelsOf(lead, settings);
+  const channels = selectDeliveryChannels(lead, settings);
   if (channels.length === 0) {
     return;
   }
@@ -84,7 +84,7 @@ export async function addDeliveries(
         channel,
         state: "waiting" as const,
         // If a deleted delivery may have a running attempt, waits until its lease has ended.
-        nextAttemptAt: hasReplacedDeliveries ? fromNow(leaseMsOf(settings)) : now,
+        nextAttemptAt: hasReplacedDeliveries ? addToNow(calculateLeaseMs(settings)) : now,
       })),
     )
     .onConflictDoNothing({ target: [deliveries.lead, deliveries.channel] });
@@ -97,7 +97,7 @@ export interface DueDelivery extends LeasedJob {
 /** Leases the due deliveries of a channel. */
 export async function leaseDueDeliveries(
   database: Database,
-  { channel, ...options }: { channel: Channel; limit: number; leaseMs: number },
+  { channel, ...options }: { channel: DeliveryChannel; limit: number; leaseMs: number },
 ): Promise<DueDelivery[]> {
   // Contains the state, because the index of due deliveries starts with channel and state.
   const condition = sql`${deliveries.channel} = ${channel} and ${deliveries.state} = 'waiting'`;
@@ -132,9 +132,9 @@ export async function markDelivered(database: Database, id: string): Promise<voi
  * Records a failed attempt. After the last attempt the delivery is dead. Returns false if another worker has recorded
  * an outcome since.
  */
-export function markFailed(database: Database, failure: Failure): Promise<boolean> {
+export function recordDeliveryFailure(database: Database, failure: JobFailure): Promise<boolean> {
   const state = failure.pauseMs === undefined ? "dead" : "waiting";
-  return recordFailure(database, deliveries, failure, [
+  return recordJobFailure(database, deliveries, failure, [
     sql`state = ${state}`,
     sql`last_attempt_at = now()`,
     sql`updated_at = now()`,
@@ -155,7 +155,7 @@ export async function requeueDeadDeliveries(database: Database, id?: string): Pr
 }
 
 /** Columns of a lead that determine its channels. */
-export const deliverableColumns = {
+export const leadRoutingColumns = {
   id: leads.id,
   kind: leads.kind,
   email: leads.email,
@@ -169,13 +169,13 @@ const isNotHeld = or(isNull(leads.suspicion), eq(leads.suspicion, "rate"));
  */
 export async function findUndeliveredLeads(
   database: Database,
-  destinations: Destinations,
+  destinations: DeliveryDestinations,
 ): Promise<DeliverableLead[]> {
   const kinds = leadKinds.filter(
-    (kind) => channelsOf({ kind, unsubscribedAt: null }, destinations).length > 0,
+    (kind) => selectDeliveryChannels({ kind, unsubscribedAt: null }, destinations).length > 0,
   );
   return await database
-    .select(deliverableColumns)
+    .select(leadRoutingColumns)
     .from(leads)
     .where(
       and(
@@ -193,14 +193,14 @@ export async function findUndeliveredLeads(
 /** Returns ended subscriptions that the newsletter's system does not know about yet, oldest first. */
 export async function findUnreportedUnsubscriptions(
   database: Database,
-  destinations: Destinations,
+  destinations: DeliveryDestinations,
 ): Promise<DeliverableLead[]> {
   if (destinations.unsubscribeWebhookUrl === undefined) {
     return [];
   }
   const laterLeads = aliasedTable(leads, "later");
   return await database
-    .select(deliverableColumns)
+    .select(leadRoutingColumns)
     .from(leads)
     .where(
       and(

@@ -1,12 +1,12 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Database } from "../../platform/database.ts";
-import { errorLine } from "../../platform/log/log-line.ts";
+import { formatErrorLine } from "../../platform/log/log-line.ts";
 import { type Logo, readBrand } from "../../platform/mail/brand.ts";
-import { leaseMsOf } from "../../platform/queue/leased-queue.ts";
-import { logOnce } from "../../platform/queue/log-once.ts";
+import { calculateLeaseMs } from "../../platform/queue/leased-queue.ts";
+import { createOnceLogger } from "../../platform/queue/log-once.ts";
 import { runQueue } from "../../platform/queue/run-queue.ts";
-import { type Channel, channels } from "./channels.ts";
-import { type DeliverySettings, deliver, type SendMail } from "./deliver.ts";
+import { type DeliveryChannel, deliveryChannels } from "./channels.ts";
+import { type DeliverySettings, deliverLead, type SendMail } from "./deliver.ts";
 import {
   addDeliveries,
   type DueDelivery,
@@ -14,11 +14,11 @@ import {
   findUnreportedUnsubscriptions,
   leaseDueDeliveries,
   markDelivered,
-  markFailed,
+  recordDeliveryFailure,
 } from "./delivery-store.ts";
 
 /** Maximum number of concurrent deliveries per worker and channel. Mail servers accept few connections. */
-const concurrency: Record<Channel, number> = {
+const concurrency: Record<DeliveryChannel, number> = {
   "newsletter-webhook": 32,
   "unsubscribe-webhook": 32,
   "contact-webhook": 32,
@@ -49,7 +49,7 @@ export class DeliveryWorker {
 
   constructor(options: WorkerOptions) {
     this.#options = options;
-    this.#trouble = logOnce({ log: options.log, failure: "Cannot deliver leads" });
+    this.#trouble = createOnceLogger({ log: options.log, failure: "Cannot deliver leads" });
   }
 
   /** Starts the worker. Waits without a time limit until the database is available. */
@@ -60,12 +60,12 @@ export class DeliveryWorker {
         await this.#catchUp();
         log("Delivering leads.");
         this.#working = Promise.all([
-          ...channels.map((channel) => this.#runDeliveries(channel)),
+          ...deliveryChannels.map((channel) => this.#runDeliveries(channel)),
           this.#runCatchUp(),
         ]);
         return;
       } catch (error) {
-        log(`Cannot deliver leads yet: ${errorLine(error)}`);
+        log(`Cannot deliver leads yet: ${formatErrorLine(error)}`);
         await this.#pause(startRetryMs);
       }
     }
@@ -84,15 +84,15 @@ export class DeliveryWorker {
     return delay(milliseconds, undefined, { signal: this.#stopping.signal }).catch(() => {});
   }
 
-  #runDeliveries(channel: Channel): Promise<void> {
+  #runDeliveries(channel: DeliveryChannel): Promise<void> {
     const { database, settings, sendMail, readLogo, log } = this.#options;
-    const leaseMs = leaseMsOf(settings);
+    const leaseMs = calculateLeaseMs(settings);
     return runQueue<DueDelivery>({
       name: channel,
       describe: ({ lead }) => `${channel} ${lead.id}`,
       lease: (limit) => leaseDueDeliveries(database, { channel, limit, leaseMs }),
       perform: ({ id, lead }) =>
-        deliver({
+        deliverLead({
           id,
           channel,
           lead,
@@ -101,7 +101,7 @@ export class DeliveryWorker {
           readBrand: () => readBrand(database, settings.publicUrl, readLogo),
         }),
       complete: ({ id }) => markDelivered(database, id),
-      fail: (failure) => markFailed(database, failure),
+      fail: (failure) => recordDeliveryFailure(database, failure),
       retries: settings,
       concurrency: concurrency[channel],
       log,

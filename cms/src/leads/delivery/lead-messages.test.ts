@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { exampleBrand } from "../../accounts/emails/example-emails.ts";
 import type { Lead } from "./delivery-store.ts";
-import { salesMessage, webhookBody } from "./lead-messages.ts";
+import { createSalesEmail, createWebhookBody } from "./lead-messages.ts";
 
 const lead = {
   id: "019c0000-0000-7000-8000-000000000001",
@@ -16,12 +16,12 @@ const lead = {
 const mail = { to: "vendas@example.com", publicUrl: "https://nuvem.example", brand: exampleBrand };
 const sourceOf = (body: string) => (JSON.parse(body) as { source: string }).source;
 
-it("salesMessage uses a different message id for a withdrawal than for its request", () => {
-  expect(sourceOf(webhookBody(lead))).toBe("deletion");
-  expect(sourceOf(webhookBody(lead, { isWithdrawn: true }))).toBe("deletion-withdrawn");
+it("createSalesEmail uses a different message id for a withdrawal than for its request", () => {
+  expect(sourceOf(createWebhookBody(lead))).toBe("deletion");
+  expect(sourceOf(createWebhookBody(lead, { isWithdrawn: true }))).toBe("deletion-withdrawn");
   const [request, withdrawal] = [
-    salesMessage(lead, mail),
-    salesMessage(lead, { ...mail, withdrawalId: "019c0000-0000-7000-8000-000000000002" }),
+    createSalesEmail(lead, mail),
+    createSalesEmail(lead, { ...mail, withdrawalId: "019c0000-0000-7000-8000-000000000002" }),
   ];
   expect(request.subject).toBe("Pedido de exclusão de dados: Ana Souza");
   expect(withdrawal.subject).toBe("Pedido retirado: Pedido de exclusão de dados: Ana Souza");
@@ -30,6 +30,6 @@ it("salesMessage uses a different message id for a withdrawal than for its reque
 
 it("a message about a request is marked as withdrawn if it is sent after the withdrawal", () => {
   const late = { ...lead, state: "withdrawn" } as Lead;
-  expect(sourceOf(webhookBody(late))).toBe("deletion-withdrawn");
-  expect(salesMessage(late, mail).subject).toMatch(/^Pedido retirado: /);
+  expect(sourceOf(createWebhookBody(late))).toBe("deletion-withdrawn");
+  expect(createSalesEmail(late, mail).subject).toMatch(/^Pedido retirado: /);
 });

@@ -9,7 +9,7 @@ import type { Lead } from "./delivery-store.ts";
  * Returns the JSON of a lead for its webhook. A newsletter lead has exactly the specified fields. The source of a
  * withdrawn lead ends in "-withdrawn", even if the first message about the lead is delivered after the withdrawal.
  */
-export function webhookBody(lead: Lead, { isWithdrawn = false } = {}): string {
+export function createWebhookBody(lead: Lead, { isWithdrawn = false } = {}): string {
   const timestamp = new Date(lead.createdAt).toISOString();
   if (lead.kind === "newsletter") {
     return JSON.stringify({
@@ -37,7 +37,7 @@ export function webhookBody(lead: Lead, { isWithdrawn = false } = {}): string {
 }
 
 /** Returns the JSON that reports an ended subscription to the newsletter's system. */
-export function unsubscribedBody({ email, unsubscribedAt, updatedAt }: Lead): string {
+export function createUnsubscriptionBody({ email, unsubscribedAt, updatedAt }: Lead): string {
   return JSON.stringify({
     event: "unsubscribed",
     email,
@@ -68,7 +68,7 @@ interface SalesMail {
 }
 
 /** Returns the e-mail to the sales team, in Portuguese. */
-export function salesMessage(lead: Lead, { to, publicUrl, brand, withdrawalId }: SalesMail) {
+export function createSalesEmail(lead: Lead, { to, publicUrl, brand, withdrawalId }: SalesMail) {
   const isWithdrawn = withdrawalId !== undefined || lead.state === "withdrawn";
   const filledInFields: [string, string | null | undefined][] = [
     ["Nome", lead.name],

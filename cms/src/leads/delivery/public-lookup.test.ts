@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isPublicAddress, publicLookup } from "./public-lookup.ts";
+import { isPublicAddress, lookUpPublicAddress } from "./public-lookup.ts";
 
 describe("isPublicAddress", () => {
   it.each([
@@ -36,10 +36,10 @@ describe("isPublicAddress", () => {
   );
 });
 
-describe("publicLookup", () => {
+describe("lookUpPublicAddress", () => {
   it("rejects a host name that resolves to a private IP address", async () => {
     const error = await new Promise((resolve) =>
-      publicLookup("localhost", { all: true }, (refusal) => resolve(refusal)),
+      lookUpPublicAddress("localhost", { all: true }, (refusal) => resolve(refusal)),
     );
     expect(String(error)).toContain("private network");
   });

@@ -25,7 +25,7 @@ export function isPublicAddress(address: string): boolean {
 }
 
 /**
- * Returns true if the host of a URL is a private IP address. Host names are checked by `publicLookup`, which Node does
+ * Returns true if the host of a URL is a private IP address. Host names are checked by `lookUpPublicAddress`, which Node does
  * not call for IP addresses.
  */
 export function isPrivateIp(hostname: string): boolean {
@@ -36,7 +36,7 @@ export function isPrivateIp(hostname: string): boolean {
  * Resolves a host name for one connection. Rejects the host if any of its IP addresses is private. The connection uses
  * the checked addresses, so a second DNS response cannot replace them (DNS rebinding).
  */
-export const publicLookup: LookupFunction = (hostname, options, callback) => {
+export const lookUpPublicAddress: LookupFunction = (hostname, options, callback) => {
   systemLookup(hostname, { ...options, all: true }, (error, found) => {
     const addresses = found as LookupAddress[] | undefined;
     const [first] = addresses ?? [];

@@ -49,7 +49,7 @@ const reasonTexts: readonly (readonly [RegExp, Label])[] = [
 ];
 
 /** Returns a text for staff about a failure reason. Returns unknown reasons unchanged. */
-export function reasonText(reason: string, language: keyof Label): string {
+export function describeFailureReason(reason: string, language: keyof Label): string {
   for (const [pattern, words] of reasonTexts) {
     const match = pattern.exec(reason);
     if (match) {

@@ -1,13 +1,13 @@
 import { type AddressInfo, createServer, type Socket } from "node:net";
 import { describe, expect, it, onTestFinished } from "vitest";
-import type { Outcome } from "../../platform/queue/run-queue.ts";
-import { callWebhook, signatureHeaders } from "./webhook.ts";
+import type { JobOutcome } from "../../platform/queue/run-queue.ts";
+import { callWebhook, createSignatureHeaders } from "./webhook.ts";
 
 /** Calls a test receiver. Once the request has arrived, the receiver passes the connection to `respond`. */
 async function callReceiver(
   respond: (socket: Socket) => void,
   timeoutMs: number,
-): Promise<Outcome> {
+): Promise<JobOutcome> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);
@@ -100,7 +100,7 @@ it("a message is signed like the example of Standard Webhooks", () => {
     secret: "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw",
     now: 1_614_265_330_000,
   };
-  expect(signatureHeaders(message)).toEqual({
+  expect(createSignatureHeaders(message)).toEqual({
     "webhook-id": message.id,
     "webhook-timestamp": "1614265330",
     "webhook-signature": "v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=",

@@ -2,8 +2,8 @@ import { createHmac } from "node:crypto";
 import { request as httpRequest, type IncomingMessage } from "node:http";
 import { request as httpsRequest } from "node:https";
 import { readRetryAfter } from "../../platform/queue/retry-pause.ts";
-import type { Outcome } from "../../platform/queue/run-queue.ts";
-import { isPrivateIp, PrivateAddressError, publicLookup } from "./public-lookup.ts";
+import type { JobOutcome } from "../../platform/queue/run-queue.ts";
+import { isPrivateIp, lookUpPublicAddress, PrivateAddressError } from "./public-lookup.ts";
 
 export interface WebhookCall {
   url: string;
@@ -26,7 +26,7 @@ function signingKey(secret: string): Buffer {
 }
 
 /** Returns the headers of Standard Webhooks, which prove to receivers that we sent the message. */
-export function signatureHeaders({
+export function createSignatureHeaders({
   id,
   body,
   secret,
@@ -54,7 +54,7 @@ function failureReason(error: unknown, timeoutMs: number): string {
   return code && !error.message.includes(code) ? `${code}: ${error.message}` : error.message;
 }
 
-function outcomeOf({ statusCode = 0, headers }: IncomingMessage): Outcome {
+function outcomeOf({ statusCode = 0, headers }: IncomingMessage): JobOutcome {
   return statusCode >= 200 && statusCode < 300
     ? { ok: true }
     : {
@@ -68,7 +68,7 @@ function outcomeOf({ statusCode = 0, headers }: IncomingMessage): Outcome {
  * Posts JSON to a webhook once. Only a 2xx response counts as delivered. Follows no redirects, so that no receiver can
  * direct requests to another URL.
  */
-export async function callWebhook(call: WebhookCall): Promise<Outcome> {
+export async function callWebhook(call: WebhookCall): Promise<JobOutcome> {
   const { id, body, secret, allowsPrivate, timeoutMs } = call;
   const url = new URL(call.url);
   if (!allowsPrivate && isPrivateIp(url.hostname)) {
@@ -76,19 +76,19 @@ export async function callWebhook(call: WebhookCall): Promise<Outcome> {
   }
   const send = url.protocol === "https:" ? httpsRequest : httpRequest;
   try {
-    return await new Promise<Outcome>((resolve, reject) => {
+    return await new Promise<JobOutcome>((resolve, reject) => {
       const request = send(url, {
         method: "POST",
         // Opens a new connection, because the receiver could be closing an idle one.
         agent: false,
         signal: AbortSignal.timeout(timeoutMs),
-        ...(allowsPrivate ? {} : { lookup: publicLookup }),
+        ...(allowsPrivate ? {} : { lookup: lookUpPublicAddress }),
         headers: {
           ...call.headers,
           "content-type": "application/json",
           "content-length": Buffer.byteLength(body),
           "idempotency-key": id,
-          ...(secret ? signatureHeaders({ id, body, secret }) : {}),
+          ...(secret ? createSignatureHeaders({ id, body, secret }) : {}),
         },
       });
       const settle = (response: IncomingMessage) => {

@@ -1,6 +1,6 @@
 import { consentRequest, maxConsentRequestBytes } from "contracts";
 import { createRateLimit } from "../../platform/rate-limit.ts";
-import { anyone, endpoint } from "../../platform/request/endpoint.ts";
+import { allowAnyone, defineEndpoint } from "../../platform/request/endpoint.ts";
 
 /**
  * Limits consents per IP address. High enough for an office behind one address, low enough that nobody can fill the
@@ -8,10 +8,10 @@ import { anyone, endpoint } from "../../platform/request/endpoint.ts";
  */
 const limitConsents = createRateLimit({ name: "consent", points: 120, seconds: 10 * 60 });
 
-const record = endpoint({
+const record = defineEndpoint({
   path: "/",
   method: "post",
-  access: anyone,
+  access: allowAnyone,
   body: consentRequest,
   maxBytes: maxConsentRequestBytes,
   limit: limitConsents,

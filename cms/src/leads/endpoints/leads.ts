@@ -7,17 +7,17 @@ import {
 } from "contracts";
 import type { Payload, Where } from "payload";
 import { recordAuditEntry } from "../../audit/audit.ts";
-import { editorsOnly } from "../../audit/staff-access.ts";
+import { allowEditors } from "../../audit/staff-access.ts";
 import { countConversion, findCampaign } from "../../conversions/count-conversion.ts";
 import { database } from "../../platform/database.ts";
 import { createRateLimit } from "../../platform/rate-limit.ts";
 import { csvResponse } from "../../platform/request/csv-response.ts";
-import { anyone, endpoint } from "../../platform/request/endpoint.ts";
+import { allowAnyone, defineEndpoint } from "../../platform/request/endpoint.ts";
 import { jsonResponse } from "../../platform/request/refusal.ts";
 import { acceptLead } from "../accept-lead.ts";
 import { exportLeads } from "../export-leads.ts";
-import { type NewLead, newLead } from "../new-lead.ts";
-import { releaseLead } from "../redeliver.ts";
+import { type NewLead, toNewLead } from "../new-lead.ts";
+import { clearLeadSuspicion } from "../redeliver.ts";
 
 /**
  * Limits leads per IP address, so that nobody can fill the database. Far above the number that an office behind one
@@ -54,10 +54,10 @@ async function countLead(
   }
 }
 
-const accept = endpoint({
+const accept = defineEndpoint({
   path: "/",
   method: "post",
-  access: anyone,
+  access: allowAnyone,
   body: leadRequest,
   maxBytes: maxLeadRequestBytes,
   limit: limitLeads,
@@ -67,7 +67,7 @@ const accept = endpoint({
       return { ok: false, code: "invalid", fields: { [idempotencyHeader]: "too-long" } };
     }
     try {
-      const lead = await withCampaign(payload, newLead(body, used));
+      const lead = await withCampaign(payload, toNewLead(body, used));
       const result = await acceptLead(payload, lead, key);
       if (result.ok && !result.isRepeated) {
         await countLead(payload, lead);
@@ -83,10 +83,10 @@ const accept = endpoint({
   },
 });
 
-const exportCsv = endpoint({
+const exportCsv = defineEndpoint({
   path: "/export",
   method: "get",
-  access: editorsOnly,
+  access: allowEditors,
   handle: async ({ payload, account: actor, req }) => {
     const { where } = req.query as { where?: Where };
     // Records the export before the first byte, so that an aborted export is recorded too. Does not record the search
@@ -97,12 +97,12 @@ const exportCsv = endpoint({
   },
 });
 
-const release = endpoint({
+const release = defineEndpoint({
   path: "/:id/release",
   method: "post",
-  access: editorsOnly,
+  access: allowEditors,
   handle: async ({ payload, account: actor, params: { id = "" } }) => {
-    const isReleased = await releaseLead(payload, { actor, id });
+    const isReleased = await clearLeadSuspicion(payload, { actor, id });
     return isReleased ? jsonResponse({ isReleased }) : { ok: false, code: "not-found" };
   },
 });

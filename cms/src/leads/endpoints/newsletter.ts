@@ -1,12 +1,16 @@
 import { leadsApi } from "contracts";
-import { anyone, endpoint, respondWithSuccess } from "../../platform/request/endpoint.ts";
+import {
+  allowAnyone,
+  defineEndpoint,
+  respondWithSuccess,
+} from "../../platform/request/endpoint.ts";
 import { unsubscribe } from "../unsubscribe.ts";
 
 /** Ends a subscription. Called by mail programs for one-click unsubscribe (RFC 8058), and by the confirmation page. */
-const endSubscription = endpoint({
+const endSubscription = defineEndpoint({
   path: `${leadsApi.unsubscribe}/:token`,
   method: "post",
-  access: anyone,
+  access: allowAnyone,
   handle: async ({ payload, params: { token = "" } }) =>
     (await unsubscribe(payload, token)) ? respondWithSuccess() : { ok: false, code: "not-found" },
 });

@@ -1,12 +1,12 @@
 import type { AdminViewServerProps, Payload } from "payload";
-import { editHref, languageName, titleOf } from "../../platform/admin/documents.ts";
+import { editHref, getDocumentTitle, getLanguageName } from "../../platform/admin/documents.ts";
 import { StaffView } from "../../platform/admin/staff-view.tsx";
 import { database } from "../../platform/database.ts";
 import type { Label } from "../../platform/i18n/label.ts";
 import { textLanguage } from "../../platform/i18n/text-language.ts";
 import { type DeadLinkRow, listDeadLinks } from "../dead-links.ts";
-import { addressTabs } from "./address-tabs.ts";
-import { linkProblem, linkTexts as texts } from "./texts.ts";
+import { createLinkTabs } from "./link-tabs.ts";
+import { describeLinkProblem, linkTexts as texts } from "./texts.ts";
 
 function targetText({ target, target_title: title }: DeadLinkRow): string {
   return /^[a-z]+\/[0-9a-f-]{36}(#|$)/.test(target) ? (title ?? "") : target;
@@ -23,7 +23,7 @@ function DeadLinkItem({ payload, link, language }: DeadLinkItemProps) {
   return (
     <tr>
       <th scope="row">
-        <a href={editHref(document, locale)}>{titleOf(payload, link, language)}</a>
+        <a href={editHref(document, locale)}>{getDocumentTitle(payload, link, language)}</a>
         {section === null ? null : (
           <small>
             {texts.section[language]} {section}
@@ -31,8 +31,8 @@ function DeadLinkItem({ payload, link, language }: DeadLinkItemProps) {
         )}
       </th>
       <td>{targetText(link)}</td>
-      <td>{linkProblem(reason, language)}</td>
-      <td>{languageName(locale)}</td>
+      <td>{describeLinkProblem(reason, language)}</td>
+      <td>{getLanguageName(locale)}</td>
     </tr>
   );
 }
@@ -50,7 +50,7 @@ export async function LinksView(view: AdminViewServerProps) {
       view={view}
       heading={texts.heading[language]}
       about={texts.about[language]}
-      tabs={addressTabs("/cms/links", language)}
+      tabs={createLinkTabs("/cms/links", language)}
     >
       {hasMore ? <p role="status">{texts.partial[language]}</p> : null}
       {links.length === 0 ? (

@@ -60,6 +60,6 @@ const problems: Record<DeadLinkReason, Label> = {
 };
 
 /** Returns the text for the reason that the worker recorded. */
-export function linkProblem(reason: string, language: keyof Label): string {
+export function describeLinkProblem(reason: string, language: keyof Label): string {
   return problems[reason as DeadLinkReason]?.[language] ?? "";
 }

@@ -1,4 +1,4 @@
-import type { PreviewSubject } from "contracts";
+import type { PreviewDocumentRef } from "contracts";
 import { eq, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type {
@@ -16,7 +16,7 @@ interface RequestArgument {
 }
 
 /** Payload query for content that everyone may read. */
-export const published: Where = { _status: { equals: "published" } };
+export const publishedQuery: Where = { _status: { equals: "published" } };
 
 /** SQL: content that everyone may read. */
 export function isPublished({ _status }: { _status: PgColumn }): SQL {
@@ -25,8 +25,8 @@ export function isPublished({ _status }: { _status: PgColumn }): SQL {
 
 /** Documents that are read as if they were published or unpublished. */
 interface DraftOverrides {
-  published: readonly PreviewSubject[];
-  unpublished?: readonly PreviewSubject[];
+  published: readonly PreviewDocumentRef[];
+  unpublished?: readonly PreviewDocumentRef[];
 }
 
 /** Request context of a read on behalf of a user who may see the drafts in `draftOverrides`. */
@@ -35,7 +35,7 @@ interface DraftContext extends RequestContext {
 }
 
 /** Returns a request context in which drafts are read as visitors will read them after the publish. */
-export function draftContext(draftOverrides: DraftOverrides): DraftContext {
+export function createDraftContext(draftOverrides: DraftOverrides): DraftContext {
   return { draftOverrides };
 }
 
@@ -52,28 +52,28 @@ function hasDraftOverrides({ context }: PayloadRequest): boolean {
   return "draftOverrides" in context;
 }
 
-function idsOf(subjects: readonly PreviewSubject[] = []): string[] {
+function idsOf(subjects: readonly PreviewDocumentRef[] = []): string[] {
   return subjects.flatMap(({ id }) => id ?? []);
 }
 
 /** Staff may read drafts; everyone else reads published content. */
-export function publishedOrStaff({ req }: RequestArgument): boolean | Where {
+export function allowPublishedOrStaff({ req }: RequestArgument): boolean | Where {
   if (isStaff({ req })) {
     return true;
   }
   const draftOverrides = draftOverridesOf(req);
   const [drafts, gone] = [idsOf(draftOverrides.published), idsOf(draftOverrides.unpublished)];
   const isReadable: Where =
-    drafts.length > 0 ? { or: [published, { id: { in: drafts } }] } : published;
+    drafts.length > 0 ? { or: [publishedQuery, { id: { in: drafts } }] } : publishedQuery;
   return gone.length > 0 ? { and: [isReadable, { id: { not_in: gone } }] } : isReadable;
 }
 
-/** Same as publishedOrStaff, for a global. */
-export function publishedGlobalOrStaff(slug: GlobalSlug) {
+/** Same as allowPublishedOrStaff, for a global. */
+export function allowPublishedGlobalOrStaff(slug: GlobalSlug) {
   return ({ req }: RequestArgument): boolean | Where =>
     isStaff({ req }) ||
     draftOverridesOf(req).published.some(({ kind }) => kind === slug) ||
-    published;
+    publishedQuery;
 }
 
 interface FindArguments {
@@ -88,10 +88,10 @@ interface FindArguments {
 }
 
 /**
- * Adds live documents to a read by ids that is limited to some drafts (draftContext). Payload reads only the newest
+ * Adds live documents to a read by ids that is limited to some drafts (createDraftContext). Payload reads only the newest
  * version of each document, so it would omit a live document that also has an unpublished draft.
  */
-export const findLiveWithDrafts: CollectionAfterOperationHook = async ({
+export const addLiveDocuments: CollectionAfterOperationHook = async ({
   args,
   collection,
   operation,
@@ -147,7 +147,7 @@ const update: Update = ({ req, data }) =>
 export const publishedContentAccess: NonNullable<CollectionConfig["access"]> = {
   create: isStaff,
   delete: isEditorOrAdmin,
-  read: publishedOrStaff,
+  read: allowPublishedOrStaff,
   readVersions: isStaff,
   unlock: () => false,
   update,

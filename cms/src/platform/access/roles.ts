@@ -1,18 +1,18 @@
 import type { ClientUser, PayloadRequest, TypedUser } from "payload";
 
 /** The account of a logged-in member of staff or customer. */
-export type Account = TypedUser;
+export type LoggedInUser = TypedUser;
 
 interface RequestArgument {
   req: PayloadRequest;
 }
 
-export function anyone(): boolean {
+export function allowAnyone(): boolean {
   return true;
 }
 
 /** Denies every request of a client. The CMS's own operations bypass access rules. */
-export function nobody(): boolean {
+export function denyEveryone(): boolean {
   return false;
 }
 

@@ -1,18 +1,19 @@
 import type { Config } from "payload";
 import { mapCollections } from "../map-collections.ts";
-import { autosavedLock } from "../publishing/autosaved.ts";
+import { autosaveLockOptions } from "../publishing/autosave-options.ts";
 
 const commonFormComponents = [
   "/preview/admin/index.ts#ReadyLanguages",
-  "/preview/admin/index.ts#NotifyPreview",
+  "/preview/admin/index.ts#PreviewSaveNotifier",
   "/platform/admin/form-id.tsx#FormId",
   "/platform/payload-workarounds/save-before-leaving.tsx#SaveBeforeLeaving",
-  "/platform/payload-workarounds/protect-changed.tsx#ProtectChanged",
-  "/platform/payload-workarounds/press-once-saved.tsx#PressOnceSaved",
+  "/platform/payload-workarounds/changed-fields-protector.tsx#ChangedFieldsProtector",
+  "/platform/payload-workarounds/publish-after-autosave.tsx#PublishAfterAutosave",
   "/platform/payload-workarounds/show-rejected-fields.tsx#ShowRejectedFields",
 ];
 
-const publishSelection = "/platform/payload-workarounds/publish-selection.tsx#PublishSelection";
+const publishSelection =
+  "/platform/payload-workarounds/publish-selection-dialog.tsx#PublishSelectionDialog";
 const draftsList = { Component: "/platform/admin/list-view.tsx#DraftsListView" };
 
 /**
@@ -27,7 +28,7 @@ export function addFormComponents(config: Config): Config {
       const hasDrafts = typeof collection.versions === "object" && collection.versions.drafts;
       return {
         ...collection,
-        ...(hasDrafts ? { lockDocuments: autosavedLock } : {}),
+        ...(hasDrafts ? { lockDocuments: autosaveLockOptions } : {}),
         admin: {
           ...admin,
           hideAPIURL: true,
@@ -54,7 +55,7 @@ export function addFormComponents(config: Config): Config {
       const elements = admin?.components?.elements;
       return {
         ...global,
-        ...(global.versions ? { lockDocuments: autosavedLock } : {}),
+        ...(global.versions ? { lockDocuments: autosaveLockOptions } : {}),
         admin: {
           ...admin,
           hideAPIURL: true,

@@ -1,12 +1,12 @@
 import { brasiliaZone } from "contracts";
 
 /** Time zone of all times that staff read and enter. */
-export const timeZone = brasiliaZone;
+export const staffTimeZone = brasiliaZone;
 
 /** Formats an instant for `<input type="datetime-local">`: 2026-12-01T00:00. */
 export function formatInputTime(instant: string | Date): string {
   return new Date(instant)
-    .toLocaleString("sv-SE", { timeZone, dateStyle: "short", timeStyle: "short" })
+    .toLocaleString("sv-SE", { timeZone: staffTimeZone, dateStyle: "short", timeStyle: "short" })
     .replace(" ", "T");
 }
 
@@ -21,7 +21,7 @@ export function formatTime(language: string, instant: string | Date): string {
     year: "numeric",
     hour: "2-digit",
     minute: "2-digit",
-    timeZone,
+    timeZone: staffTimeZone,
   });
 }
 

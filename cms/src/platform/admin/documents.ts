@@ -1,4 +1,4 @@
-import { type Locale, releaseKind } from "contracts";
+import { type Locale, releaseScheduleKind } from "contracts";
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { CollectionSlug, Payload } from "payload";
 import {
@@ -16,16 +16,16 @@ import {
 import { documentChanges, releases, schedules } from "../app-tables.ts";
 import { type Label, label } from "../i18n/label.ts";
 import { contentLocales } from "../i18n/locales.ts";
-import { isFound } from "../publishing/find-document.ts";
+import { isDocumentFound } from "../publishing/find-document.ts";
 
 /** SQL: the document of a schedule as `pages/ID`, or a global's slug. */
-export const scheduledDocument = sql<string>`concat_ws('/', ${schedules.kind}, ${schedules.documentId})`;
+export const scheduledDocumentKey = sql<string>`concat_ws('/', ${schedules.kind}, ${schedules.documentId})`;
 
 /** SQL: newest title in the change history; seeded documents have none. */
-export const titleIn = (document: SQL) => sql<string>`coalesce((
+export const selectNewestTitle = (document: SQL) => sql<string>`coalesce((
   select title from ${documentChanges} c
   where c.document = ${document} order by saved_at desc limit 1), (
-  select name from ${releases} r where ${releaseKind} || '/' || r.id = ${document}), '')`;
+  select name from ${releases} r where ${releaseScheduleKind} || '/' || r.id = ${document}), '')`;
 
 const collectionsWithTrash = [
   announcements,
@@ -42,7 +42,7 @@ const collectionsWithTrash = [
 
 /** SQL: true if the document (`pages/ID`) is in the trash. */
 export function isInTrash(document: SQLWrapper): SQL {
-  return isFound(document, (id) =>
+  return isDocumentFound(document, (id) =>
     collectionsWithTrash.map(
       (table) =>
         sql`select 1 from ${table} where ${table.id} = ${id} and ${table.deletedAt} is not null`,
@@ -54,15 +54,15 @@ const untitled = label("(sem título)", "(untitled)", "(sin título)");
 
 /** Returns the path of the edit screen of `pages/ID` or a global's slug. */
 export function editHref(document: string, locale?: string): string {
-  if (document.startsWith(`${releaseKind}/`)) {
-    return `/cms/releases/${document.slice(releaseKind.length + 1)}`;
+  if (document.startsWith(`${releaseScheduleKind}/`)) {
+    return `/cms/releases/${document.slice(releaseScheduleKind.length + 1)}`;
   }
   const place = document.includes("/") ? `collections/${document}` : `globals/${document}`;
   return `/cms/${place}${locale ? `?locale=${locale}` : ""}`;
 }
 
 /** Returns a label of Payload's configuration in a language of the admin screens. */
-export function labelIn(value: unknown, language: keyof Label): string {
+export function getLabel(value: unknown, language: keyof Label): string {
   if (typeof value === "string") {
     return value;
   }
@@ -71,21 +71,22 @@ export function labelIn(value: unknown, language: keyof Label): string {
 }
 
 /** Returns the name of a document's kind: "Página", "Dados do site". */
-export function kindLabel(payload: Payload, document: string, language: keyof Label): string {
+export function getKindLabel(payload: Payload, document: string, language: keyof Label): string {
   const [slug = ""] = document.split("/");
   const collection = payload.config.collections.find((each) => each.slug === slug);
   const global = payload.config.globals.find((each) => each.slug === slug);
-  return labelIn(collection?.labels.singular ?? global?.label, language);
+  return getLabel(collection?.labels.singular ?? global?.label, language);
 }
 
 /** Returns a document's title, or the name of its kind if it has no title. */
-export function titleOf(
+export function getDocumentTitle(
   payload: Payload,
   { document, title }: { document: string; title: string },
   language: keyof Label,
 ): string {
   return (
-    title || (document.includes("/") ? untitled[language] : kindLabel(payload, document, language))
+    title ||
+    (document.includes("/") ? untitled[language] : getKindLabel(payload, document, language))
   );
 }
 
@@ -98,7 +99,7 @@ interface DraftTitle {
 }
 
 /** Returns the title of a document's draft in a language; undefined if the draft has no title. */
-export async function draftTitle(
+export async function readDraftTitle(
   payload: Payload,
   { collection, id, locale, fallbackLocale }: DraftTitle,
 ): Promise<string | undefined> {
@@ -117,6 +118,6 @@ export async function draftTitle(
   return typeof title === "string" && title !== "" ? title : undefined;
 }
 
-export function languageName(locale: string): string {
+export function getLanguageName(locale: string): string {
   return contentLocales.find(({ code }) => code === locale)?.label ?? locale;
 }

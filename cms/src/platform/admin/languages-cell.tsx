@@ -1,7 +1,7 @@
 import { previewCollections } from "contracts";
 import type { DefaultServerCellComponentProps } from "payload";
 import { textLanguage } from "../i18n/text-language.ts";
-import { documentStates } from "../publishing/language-states.ts";
+import { readDocumentLanguageStates } from "../publishing/language-states.ts";
 import { Languages } from "./languages.tsx";
 
 /**
@@ -15,6 +15,7 @@ export async function LanguagesCell({
   rowData,
 }: DefaultServerCellComponentProps) {
   const kind = previewCollections.find((slug) => slug === collectionSlug);
-  const states = kind && rowData && (await documentStates(payload, kind, String(rowData.id)));
+  const states =
+    kind && rowData && (await readDocumentLanguageStates(payload, kind, String(rowData.id)));
   return states ? <Languages states={states} language={textLanguage(i18n.language)} /> : null;
 }

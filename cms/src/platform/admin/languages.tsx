@@ -2,7 +2,7 @@ import { locales } from "contracts";
 import type { Label } from "../i18n/label.ts";
 import { label } from "../i18n/label.ts";
 import type { LanguageState, LanguageStates } from "../publishing/language-states.ts";
-import { languageName } from "./documents.ts";
+import { getLanguageName } from "./documents.ts";
 import "./languages.css";
 
 const words: Record<LanguageState, { sign: string; text: Label }> = {
@@ -25,7 +25,7 @@ export function Languages({ states, language }: { states: LanguageStates; langua
     <ul className="languages">
       {locales.map((locale) => {
         const { sign, text } = words[states[locale]];
-        const description = `${languageName(locale)}: ${text[language]}`;
+        const description = `${getLanguageName(locale)}: ${text[language]}`;
         return (
           <li key={locale} className={`languages__one languages__one--${states[locale]}`}>
             <span aria-hidden title={description}>

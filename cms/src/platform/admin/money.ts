@@ -1,4 +1,4 @@
-import { type Centavos, inReais } from "pricing-engine";
+import { type Centavos, toReais } from "pricing-engine";
 import type { Label } from "../i18n/label.ts";
 import { languageTags } from "../i18n/text-language.ts";
 
@@ -13,5 +13,5 @@ export function formatMoney(
     currencyDisplay: "narrowSymbol",
     ...options,
   });
-  return (amount) => format.format(inReais(amount));
+  return (amount) => format.format(toReais(amount));
 }

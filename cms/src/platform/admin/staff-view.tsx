@@ -55,7 +55,7 @@ export function StaffView({ view, heading, about, parent, tabs, children }: Staf
 }
 
 /** Returns a parameter of the query string; empty if absent or repeated. */
-export function queryValue({ searchParams }: AdminViewServerProps, name: string): string {
+export function readQueryValue({ searchParams }: AdminViewServerProps, name: string): string {
   const value = searchParams?.[name];
   return typeof value === "string" ? value : "";
 }

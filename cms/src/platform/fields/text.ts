@@ -11,7 +11,7 @@ interface CopyOptions {
 }
 
 /** Path of the component that shows a field's Portuguese text while a translation is edited. */
-export const sourceText = "/translations/admin/index.ts#SourceText";
+export const sourceTextComponent = "/translations/admin/index.ts#SourceText";
 
 function copyProperties({ name, label, required = true, description, below }: CopyOptions) {
   return {
@@ -20,7 +20,7 @@ function copyProperties({ name, label, required = true, description, below }: Co
     required,
     localized: true as const,
     admin: {
-      components: { afterInput: [sourceText, ...(below ? [below] : [])] },
+      components: { afterInput: [sourceTextComponent, ...(below ? [below] : [])] },
       ...(description ? { description } : {}),
     },
   };
@@ -62,7 +62,7 @@ interface ListOptions {
 const rowName = label("item", "item", "elemento");
 
 /** A list whose rows and order are the same in every language. */
-export function list({ name, label, fields, minRows, maxRows }: ListOptions): ArrayField {
+export function listField({ name, label, fields, minRows, maxRows }: ListOptions): ArrayField {
   return {
     type: "array",
     name,
@@ -79,8 +79,8 @@ export function list({ name, label, fields, minRows, maxRows }: ListOptions): Ar
 }
 
 /** A list of single lines: `[{ text }]`. */
-export function lines(options: Omit<ListOptions, "fields">): ArrayField {
-  return list({
+export function lineListField(options: Omit<ListOptions, "fields">): ArrayField {
+  return listField({
     ...options,
     fields: [localizedLineField({ name: "text", label: label("Texto", "Text", "Texto") })],
   });

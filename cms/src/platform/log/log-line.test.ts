@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { errorLine } from "./log-line.ts";
+import { formatErrorLine } from "./log-line.ts";
 
 const personalData = ["ana@example.com", "Ana Souza", "91234-5678", "11912345678"];
 
@@ -10,7 +10,7 @@ function expectNoPersonalData(line: string): void {
   expect(line).not.toContain("\n");
 }
 
-it("errorLine describes a failed SQL statement without its values", () => {
+it("formatErrorLine describes a failed SQL statement without its values", () => {
   const cause = Object.assign(
     new Error('duplicate key value violates unique constraint "customers_email_idx"'),
     {
@@ -28,16 +28,18 @@ it("errorLine describes a failed SQL statement without its values", () => {
     }),
     { query, params: ["Ana Souza", "ana@example.com"] },
   );
-  const line = errorLine(error);
+  const line = formatErrorLine(error);
   expectNoPersonalData(line);
   expect(line).toContain("Failed insert customers");
   expect(line).toContain("PostgreSQL ERROR 23505 customers customers_email_idx");
   expect(line).toContain("log-line.test.ts");
 });
 
-it("errorLine omits a value that PostgreSQL quotes in its message", () => {
+it("formatErrorLine omits a value that PostgreSQL quotes in its message", () => {
   const message = 'invalid input syntax for type uuid: "ana@example.com"';
-  const line = errorLine(Object.assign(new Error(message), { severity: "ERROR", code: "22P02" }));
+  const line = formatErrorLine(
+    Object.assign(new Error(message), { severity: "ERROR", code: "22P02" }),
+  );
   expectNoPersonalData(line);
   expect(line).toContain("22P02");
 });
@@ -49,17 +51,19 @@ it.each([
   ["a message of several lines", new Error("It failed\nAna Souza\nana@example.com")],
   ["a string", "ana@example.com"],
   ["undefined", undefined],
-])("errorLine removes personal data from %s", (_, error) => {
-  expectNoPersonalData(errorLine(error));
+])("formatErrorLine removes personal data from %s", (_, error) => {
+  expectNoPersonalData(formatErrorLine(error));
 });
 
-it("errorLine contains the error's message and the place where the error was thrown", () => {
-  const line = errorLine(new TypeError("Cannot read properties of undefined (reading 'slug')"));
+it("formatErrorLine contains the error's message and the place where the error was thrown", () => {
+  const line = formatErrorLine(
+    new TypeError("Cannot read properties of undefined (reading 'slug')"),
+  );
   expect(line).toMatch(/^TypeError: Cannot read properties.*log-line\.test\.ts:\d+/);
 });
 
-it("errorLine accepts an error that is its own cause", () => {
+it("formatErrorLine accepts an error that is its own cause", () => {
   const error = new Error("round");
   error.cause = error;
-  expect(errorLine(error)).toContain("round");
+  expect(formatErrorLine(error)).toContain("round");
 });

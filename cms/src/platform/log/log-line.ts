@@ -1,4 +1,4 @@
-import { causesOf } from "../failures.ts";
+import { listErrorCauses } from "../failures.ts";
 
 const maxMessageLength = 300;
 const phonePattern = /[\d ().-]{8,}/g;
@@ -69,8 +69,8 @@ function originOf(error: unknown): string {
  * input, so it omits drizzle's messages, which contain the statement's parameters, and PostgreSQL's messages and
  * details, which contain values.
  */
-export function errorLine(error: unknown): string {
-  const causes = causesOf(error).filter(({ message, code }) => message || code);
+export function formatErrorLine(error: unknown): string {
+  const causes = listErrorCauses(error).filter(({ message, code }) => message || code);
   if (causes.length === 0) {
     return redactPersonalData(String(error));
   }
@@ -79,5 +79,5 @@ export function errorLine(error: unknown): string {
 
 /** Logs a failure that is not reported otherwise. */
 export function logFailure(what: string, error: unknown): void {
-  console.error(`${what}: ${errorLine(error)}`);
+  console.error(`${what}: ${formatErrorLine(error)}`);
 }

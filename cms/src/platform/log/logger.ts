@@ -1,7 +1,7 @@
 import { requestId } from "contracts/request-id";
 import { type buildConfig, defaultLoggerOptions } from "payload";
 import { env } from "../env.ts";
-import { errorLine } from "./log-line.ts";
+import { formatErrorLine } from "./log-line.ts";
 
 type Logger = Extract<Parameters<typeof buildConfig>[0]["logger"], { options: object }>;
 
@@ -9,7 +9,7 @@ function hasError(value: unknown): value is { err: unknown; msg?: unknown } {
   return typeof value === "object" && value !== null && "err" in value;
 }
 
-/** Returns the log text without the error's own message, which errorLine formats. */
+/** Returns the log text without the error's own message, which formatErrorLine formats. */
 function textWithoutErrorMessage(error: unknown, words: unknown[]): string[] {
   const message = error instanceof Error ? error.message : "";
   return words
@@ -19,14 +19,15 @@ function textWithoutErrorMessage(error: unknown, words: unknown[]): string[] {
 }
 
 /** Formats the arguments of a log call as one line. */
-export function formatLine([first, ...rest]: unknown[]): string {
+export function formatLogLine([first, ...rest]: unknown[]): string {
   if (first instanceof Error) {
-    return [...textWithoutErrorMessage(first, rest), errorLine(first)].join(": ");
+    return [...textWithoutErrorMessage(first, rest), formatErrorLine(first)].join(": ");
   }
   if (hasError(first)) {
-    return [...textWithoutErrorMessage(first.err, [first.msg, ...rest]), errorLine(first.err)].join(
-      ": ",
-    );
+    return [
+      ...textWithoutErrorMessage(first.err, [first.msg, ...rest]),
+      formatErrorLine(first.err),
+    ].join(": ");
   }
   if (typeof first === "object" && first !== null && "msg" in first) {
     return String(first.msg);
@@ -50,7 +51,7 @@ export const logger: Logger = {
   options: {
     hooks: {
       logMethod(args, method) {
-        method.call(this, [...prefix(), formatLine(args)].join(" "));
+        method.call(this, [...prefix(), formatLogLine(args)].join(" "));
       },
     },
     ...(isJson ? { mixin: fields } : {}),
@@ -66,6 +67,9 @@ export function redactConsole(): void {
   for (const method of ["error", "warn"] as const) {
     const print = console[method].bind(console);
     console[method] = (...given: unknown[]) =>
-      print(...prefix(), ...given.map((each) => (each instanceof Error ? errorLine(each) : each)));
+      print(
+        ...prefix(),
+        ...given.map((each) => (each instanceof Error ? formatErrorLine(each) : each)),
+      );
   }
 }

@@ -1,8 +1,8 @@
 import type { EmailAdapter } from "payload";
 import type { env } from "../env.ts";
-import { outboxAdapter } from "./outbox.ts";
-import { senderAddress } from "./sender.ts";
-import { smtpAdapter } from "./smtp.ts";
+import { createOutboxAdapter } from "./outbox.ts";
+import { getSenderAddress } from "./sender.ts";
+import { createSmtpAdapter } from "./smtp.ts";
 
 type MailSettings = Pick<
   typeof env,
@@ -10,16 +10,16 @@ type MailSettings = Pick<
 >;
 
 /** Selects how e-mail is sent: by SMTP_URL if set, otherwise into DATA_DIR/outbox. */
-export function emailAdapter({
+export function createEmailAdapter({
   DATA_DIR,
   DELIVERY_TIMEOUT_SECONDS,
   MAIL_FROM,
   PUBLIC_URL,
   SMTP_URL,
 }: MailSettings): EmailAdapter {
-  const sender = senderAddress({ MAIL_FROM, PUBLIC_URL });
+  const sender = getSenderAddress({ MAIL_FROM, PUBLIC_URL });
   const timeoutMs = DELIVERY_TIMEOUT_SECONDS * 1_000;
   return SMTP_URL
-    ? smtpAdapter({ smtpUrl: SMTP_URL, sender, timeoutMs })
-    : outboxAdapter(DATA_DIR, sender);
+    ? createSmtpAdapter({ smtpUrl: SMTP_URL, sender, timeoutMs })
+    : createOutboxAdapter(DATA_DIR, sender);
 }

@@ -18,7 +18,7 @@ const color = {
 
 const font = 'Inter, "Segoe UI", Roboto, Helvetica, Arial, sans-serif';
 
-export const style = {
+export const emailStyle = {
   body: { backgroundColor: color.paper, fontFamily: font, margin: 0, padding: "24px 0" },
   container: { maxWidth: "600px", width: "100%" },
   head: {
@@ -84,7 +84,7 @@ export const style = {
 } as const satisfies Record<string, CSSProperties>;
 
 /** Dark mode for mail programs that support it; all other programs use the light colours. */
-export const darkStyle = `@media (prefers-color-scheme: dark) {
+export const darkEmailStyle = `@media (prefers-color-scheme: dark) {
 .paper, .paper > table > tbody > tr > td { background-color: #0a1919 !important }
 .surface { background-color: #152525 !important; border-color: #2c3d3c !important }
 .text { color: #eff1eb !important }

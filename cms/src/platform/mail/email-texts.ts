@@ -4,11 +4,11 @@ import enUs from "./messages/en-US.json" with { type: "json" };
 import esEs from "./messages/es-ES.json" with { type: "json" };
 import ptBr from "./messages/pt-BR.json" with { type: "json" };
 
-export type MessageId = keyof typeof ptBr;
+export type EmailMessageId = keyof typeof ptBr;
 
 type Values = Record<string, string>;
 
-function intlOf(locale: Locale, messages: Record<MessageId, string>): IntlShape {
+function intlOf(locale: Locale, messages: Record<EmailMessageId, string>): IntlShape {
   return createIntl({
     locale,
     messages,
@@ -25,21 +25,21 @@ const intls: Record<Locale, IntlShape> = {
 };
 
 /** Returns a message. Leaves `{brand}` in the text; email.ts replaces it when the e-mail is sent. */
-export function emailText(locale: Locale, id: MessageId, values?: Values): string {
+export function getEmailText(locale: Locale, id: EmailMessageId, values?: Values): string {
   return intls[locale].formatMessage({ id }, { brand: "{brand}", ...values });
 }
 
 /** Returns the paragraphs of a message, which empty lines separate. */
-export function emailParagraphs(locale: Locale, id: MessageId): string[] {
-  return emailText(locale, id).split("\n\n");
+export function getEmailParagraphs(locale: Locale, id: EmailMessageId): string[] {
+  return getEmailText(locale, id).split("\n\n");
 }
 
-export function isMessageId(id: string): id is MessageId {
+export function isEmailMessageId(id: string): id is EmailMessageId {
   return Object.hasOwn(ptBr, id);
 }
 
 /** Formats an amount in R$, the currency in all languages. The format is that of the site (web/app/i18n/money.ts). */
-export function emailMoney(locale: Locale, reais: number): string {
+export function formatEmailMoney(locale: Locale, reais: number): string {
   return intls[locale].formatNumber(reais, {
     style: "currency",
     currency: "BRL",
@@ -48,12 +48,12 @@ export function emailMoney(locale: Locale, reais: number): string {
 }
 
 /** Formats a day, given as "2026-12-01" or as midnight in UTC. */
-export function emailDay(locale: Locale, day: string, dateStyle: "short" | "long"): string {
+export function formatEmailDay(locale: Locale, day: string, dateStyle: "short" | "long"): string {
   return intls[locale].formatDate(day, { dateStyle, timeZone: "UTC" });
 }
 
 /** Formats an instant in Brasília's time. */
-export function emailInstant(locale: Locale, instant: string): string {
+export function formatEmailInstant(locale: Locale, instant: string): string {
   return intls[locale].formatDate(instant, {
     dateStyle: locale === "pt-BR" ? "short" : "medium",
     timeStyle: "short",

@@ -7,7 +7,7 @@ import { createInterface } from "node:readline";
 import type { Payload } from "payload";
 import { v7 as createId } from "uuid";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { emailAdapter } from "./adapter.ts";
+import { createEmailAdapter } from "./adapter.ts";
 import enUs from "./messages/en-US.json" with { type: "json" };
 import esEs from "./messages/es-ES.json" with { type: "json" };
 import ptBr from "./messages/pt-BR.json" with { type: "json" };
@@ -56,7 +56,7 @@ it("an e-mail is sent through SMTP_URL, from an address at the site's host", asy
   const listening = server as unknown as Server;
   await once(listening, "listening");
   const { port } = listening.address() as AddressInfo;
-  const send = emailAdapter({
+  const send = createEmailAdapter({
     DATA_DIR: directory,
     DELIVERY_TIMEOUT_SECONDS: 10,
     MAIL_FROM: undefined,
@@ -73,7 +73,7 @@ it("an e-mail is sent through SMTP_URL, from an address at the site's host", asy
 });
 
 it("an e-mail is written to a file if SMTP_URL is empty, and the log contains the path", async () => {
-  const send = emailAdapter({
+  const send = createEmailAdapter({
     DATA_DIR: directory,
     DELIVERY_TIMEOUT_SECONDS: 10,
     MAIL_FROM: "site@example.org",
@@ -92,7 +92,7 @@ it("an e-mail is written to a file if SMTP_URL is empty, and the log contains th
 });
 
 it("e-mails that are sent at the same moment are written to different files", async () => {
-  const send = emailAdapter({
+  const send = createEmailAdapter({
     DATA_DIR: directory,
     DELIVERY_TIMEOUT_SECONDS: 10,
     MAIL_FROM: undefined,

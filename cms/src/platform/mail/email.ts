@@ -33,6 +33,6 @@ export const envelope = z
 export type Envelope = z.infer<typeof envelope>;
 
 /** Serializes an e-mail for the queue; `envelope` parses the result. */
-export function envelopeJson({ content, ...rest }: Envelope): string {
+export function serializeEnvelope({ content, ...rest }: Envelope): string {
   return JSON.stringify({ ...rest, letter: content } satisfies z.input<typeof envelope>);
 }

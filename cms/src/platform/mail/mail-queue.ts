@@ -3,15 +3,15 @@ import { v7 as createId } from "uuid";
 import { mails } from "../app-tables.ts";
 import type { Database } from "../database.ts";
 import {
-  type Failure,
+  type JobFailure,
   type LeasedJob,
   leaseDueJobs,
   type QueueState,
   readQueueState,
-  recordFailure,
+  recordJobFailure,
 } from "../queue/leased-queue.ts";
-import { openText, sealText } from "../sealed-text.ts";
-import { type Envelope, envelope, envelopeJson } from "./email.ts";
+import { sealText, unsealText } from "../sealed-text.ts";
+import { type Envelope, envelope, serializeEnvelope } from "./email.ts";
 
 /**
  * Queue of e-mails. Each e-mail is stored in the transaction of the event that it reports, so it is sent if and only
@@ -37,7 +37,7 @@ export async function queueMails(
   const rows = envelopes.map((each) => ({
     id: createId(),
     about,
-    sealed: sealText(envelopeJson(each), purpose).toString("base64"),
+    sealed: sealText(serializeEnvelope(each), purpose).toString("base64"),
     nextAttemptAt: sql`now() + ${delayMinutes} * interval '1 minute'`,
   }));
   for (let start = 0; start < rows.length; start += batchSize) {
@@ -76,12 +76,12 @@ export async function leaseDueMails(
 }
 
 function openEnvelope(sealed: string): Envelope | undefined {
-  const opened = openText(Buffer.from(sealed, "base64"), purpose);
+  const opened = unsealText(Buffer.from(sealed, "base64"), purpose);
   return opened === undefined ? undefined : envelope.safeParse(JSON.parse(opened)).data;
 }
 
 /** Deletes a sent e-mail. */
-export async function markSent(db: Database, id: string): Promise<void> {
+export async function deleteSentMail(db: Database, id: string): Promise<void> {
   await db.delete(mails).where(eq(mails.id, id));
 }
 
@@ -91,8 +91,8 @@ export function readMailQueueState(db: Database): Promise<QueueState> {
 }
 
 /** Records a failure. E-mails whose last attempt failed are stored for two months, for analysis. */
-export async function markFailed(db: Database, failure: Failure): Promise<void> {
-  await recordFailure(db, mails, failure);
+export async function recordMailFailure(db: Database, failure: JobFailure): Promise<void> {
+  await recordJobFailure(db, mails, failure);
   if (failure.pauseMs === undefined) {
     const isOld = lt(mails.createdAt, sql`now() - interval '60 days'`);
     await db.delete(mails).where(and(isNull(mails.nextAttemptAt), isOld));

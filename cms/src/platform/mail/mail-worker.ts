@@ -1,12 +1,12 @@
 import type { SendEmailOptions } from "payload";
 import type { Database } from "../database.ts";
-import { errorLine, redactPersonalData } from "../log/log-line.ts";
-import { leaseMsOf } from "../queue/leased-queue.ts";
-import { logOnce } from "../queue/log-once.ts";
-import { type Outcome, type RetrySettings, runQueue } from "../queue/run-queue.ts";
+import { formatErrorLine, redactPersonalData } from "../log/log-line.ts";
+import { calculateLeaseMs } from "../queue/leased-queue.ts";
+import { createOnceLogger } from "../queue/log-once.ts";
+import { type JobOutcome, type RetrySettings, runQueue } from "../queue/run-queue.ts";
 import { type Logo, readBrand } from "./brand.ts";
 import type { Envelope } from "./email.ts";
-import { type DueMail, leaseDueMails, markFailed, markSent } from "./mail-queue.ts";
+import { type DueMail, deleteSentMail, leaseDueMails, recordMailFailure } from "./mail-queue.ts";
 import { renderEmail } from "./render-email.ts";
 
 /** Maximum number of concurrent e-mails; mail servers accept few connections. */
@@ -58,7 +58,7 @@ export async function composeMessage(
 async function send(
   { id, envelope }: DueMail,
   { database, settings, sendMail, readLogo }: MailWorkerOptions,
-): Promise<Outcome> {
+): Promise<JobOutcome> {
   if (!envelope) {
     return {
       ok: false,
@@ -72,25 +72,25 @@ async function send(
     await sendMail({ ...message, messageId: `<${id}@${hostname}>` });
     return { ok: true };
   } catch (error) {
-    return { ok: false, reason: redactPersonalData(errorLine(error)) };
+    return { ok: false, reason: redactPersonalData(formatErrorLine(error)) };
   }
 }
 
 /** Sends due e-mails until the signal aborts. Any number of workers may run on one database. */
 export function runMailQueue(options: MailWorkerOptions): Promise<void> {
   const { database, settings, log, signal } = options;
-  const leaseMs = leaseMsOf(settings);
+  const leaseMs = calculateLeaseMs(settings);
   return runQueue<DueMail>({
     name: "mails",
     describe: ({ id }) => `mail ${id}`,
     lease: (limit) => leaseDueMails(database, { limit, leaseMs }),
     perform: (mail) => send(mail, options),
-    complete: ({ id }) => markSent(database, id),
-    fail: (failure) => markFailed(database, failure),
+    complete: ({ id }) => deleteSentMail(database, id),
+    fail: (failure) => recordMailFailure(database, failure),
     retries: settings,
     concurrency,
     log,
-    trouble: logOnce({ log, failure: "Cannot send e-mails" }),
+    trouble: createOnceLogger({ log, failure: "Cannot send e-mails" }),
     signal,
   });
 }

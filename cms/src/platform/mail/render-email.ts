@@ -13,8 +13,8 @@ import { createElement as h, type ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { Brand } from "./brand.ts";
 import type { Envelope } from "./email.ts";
-import { darkStyle, style } from "./email-style.ts";
-import { emailText } from "./email-texts.ts";
+import { darkEmailStyle, emailStyle } from "./email-style.ts";
+import { getEmailText } from "./email-texts.ts";
 
 // Written without JSX, because the worker uses Node's type stripping, which does not transform JSX.
 
@@ -26,7 +26,7 @@ function fillInBrand({ content, locale, brand }: EmailOptions) {
   const { subject, greeting, body, facts = [], action, notes, isForTeam = false } = content;
   const fill = (text: string) => text.replaceAll("{brand}", brand.name);
   const { telephone } = brand;
-  const replyHint = isForTeam ? [] : [emailText(locale, "layout.answer", { telephone })];
+  const replyHint = isForTeam ? [] : [getEmailText(locale, "layout.answer", { telephone })];
   return {
     subject: fill(subject),
     paragraphs: [greeting, ...body].map(fill),
@@ -40,7 +40,7 @@ type FilledContent = ReturnType<typeof fillInBrand>;
 
 function paragraphs(texts: string[], kind: "text" | "small"): ReactNode[] {
   const className = kind === "text" ? "text" : "muted";
-  return texts.map((text) => h(Text, { key: text, className, style: style[kind] }, text));
+  return texts.map((text) => h(Text, { key: text, className, style: emailStyle[kind] }, text));
 }
 
 function factTable(facts: FilledContent["facts"]): ReactNode {
@@ -50,28 +50,36 @@ function factTable(facts: FilledContent["facts"]): ReactNode {
       { key: name },
       h(
         "th",
-        { scope: "row", className: "muted line", style: { ...style.fact, ...style.factName } },
+        {
+          scope: "row",
+          className: "muted line",
+          style: { ...emailStyle.fact, ...emailStyle.factName },
+        },
         h("span", { style: { fontWeight: 400 } }, name),
       ),
-      h("td", { className: "text line", style: { ...style.fact, ...style.factValue } }, value),
+      h(
+        "td",
+        { className: "text line", style: { ...emailStyle.fact, ...emailStyle.factValue } },
+        value,
+      ),
     ),
   );
   return h(
     "table",
-    { width: "100%", cellPadding: 0, cellSpacing: 0, className: "line", style: style.facts },
+    { width: "100%", cellPadding: 0, cellSpacing: 0, className: "line", style: emailStyle.facts },
     h("tbody", null, rows),
   );
 }
 
 function callToAction({ label, url }: NonNullable<FilledContent["action"]>, locale: Locale) {
   return [
-    h(Button, { key: "button", href: url, className: "button", style: style.button }, label),
+    h(Button, { key: "button", href: url, className: "button", style: emailStyle.button }, label),
     h(
       Text,
-      { key: "address", className: "muted", style: style.small },
-      emailText(locale, "layout.plainLink"),
+      { key: "address", className: "muted", style: emailStyle.small },
+      getEmailText(locale, "layout.plainLink"),
       h("br"),
-      h(Link, { href: url, className: "link", style: style.link }, url),
+      h(Link, { href: url, className: "link", style: emailStyle.link }, url),
     ),
   ];
 }
@@ -81,7 +89,7 @@ const logoId = "logo";
 
 /** Renders logo and name. The image has no alternative text, because the name follows the image. */
 function masthead({ name, logo }: Brand): ReactNode {
-  const text = h(Text, { className: "head-text", style: style.brand }, name);
+  const text = h(Text, { className: "head-text", style: emailStyle.brand }, name);
   if (!logo) {
     return text;
   }
@@ -91,7 +99,7 @@ function masthead({ name, logo }: Brand): ReactNode {
     width,
     height,
     alt: "",
-    style: style.logo,
+    style: emailStyle.logo,
     // Keeps React from adding a preload to the head.
     fetchPriority: "low",
   });
@@ -104,8 +112,8 @@ function masthead({ name, logo }: Brand): ReactNode {
       h(
         "tr",
         null,
-        h("td", { className: "head-logo", style: style.logoCell }, picture),
-        h("td", null, h(Text, { className: "head-name", style: style.brandBeside }, name)),
+        h("td", { className: "head-logo", style: emailStyle.logoCell }, picture),
+        h("td", null, h(Text, { className: "head-name", style: emailStyle.brandBeside }, name)),
       ),
     ),
   );
@@ -115,14 +123,14 @@ function footer({ name, address, url }: Brand): ReactNode {
   const host = new URL(url).host;
   return h(
     Section,
-    { className: "surface", style: style.foot },
+    { className: "surface", style: emailStyle.foot },
     h(
       Text,
-      { className: "muted", style: style.small },
+      { className: "muted", style: emailStyle.small },
       name,
       ...address.flatMap((line) => [h("br", { key: `${line}-br` }), line]),
       h("br"),
-      h(Link, { href: url, className: "link", style: style.link }, host),
+      h(Link, { href: url, className: "link", style: emailStyle.link }, host),
     ),
   );
 }
@@ -133,7 +141,7 @@ function html(
 ) {
   const { brand, locale } = options;
   const content = [
-    h(Heading, { key: "heading", as: "h1", className: "text", style: style.heading }, subject),
+    h(Heading, { key: "heading", as: "h1", className: "text", style: emailStyle.heading }, subject),
     ...paragraphs(texts, "text"),
     facts.length > 0 && h("div", { key: "facts" }, factTable(facts)),
     action && h("div", { key: "action" }, callToAction(action, locale)),
@@ -149,17 +157,17 @@ function html(
       h("meta", { name: "viewport", content: "width=device-width" }),
       h("meta", { name: "color-scheme", content: "light dark" }),
       h("meta", { name: "supported-color-schemes", content: "light dark" }),
-      h("style", null, darkStyle),
+      h("style", null, darkEmailStyle),
     ),
     h(
       Body,
-      { className: "paper", style: style.body },
+      { className: "paper", style: emailStyle.body },
       h(Preview, null, texts[1] ?? subject),
       h(
         Container,
-        { style: style.container },
-        h(Section, { style: style.head }, masthead(brand)),
-        h(Section, { className: "surface content", style: style.content }, ...content),
+        { style: emailStyle.container },
+        h(Section, { style: emailStyle.head }, masthead(brand)),
+        h(Section, { className: "surface content", style: emailStyle.content }, ...content),
         footer(brand),
       ),
     ),

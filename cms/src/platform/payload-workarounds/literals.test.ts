@@ -1,7 +1,7 @@
 import { apiErrorText } from "contracts";
 import { expect, it } from "vitest";
 import { maxPictureMebibytes } from "../../media/file-rules.ts";
-import { translateLiteral, translateName } from "./literals.ts";
+import { translateAccessibleName, translateLiteral } from "./literals.ts";
 
 it("translateLiteral translates texts that are hard-coded in Payload's screens", () => {
   expect(translateLiteral("Create Table", "pt")).toBe("Criar tabela");
@@ -21,10 +21,12 @@ it("translateLiteral translates error messages of the API, including limits in t
   expect(translateLiteral(apiErrorText({ code: "forbidden" }), "es")).toContain("no tiene permiso");
 });
 
-it("translateName translates the label of a button, but not the user's text in the label", () => {
-  expect(translateName("Edit Contratos", "es")).toBe("Editar Contratos");
-  expect(translateName("Edit link", "pt")).toBe("Editar link");
-  expect(translateName("delete-01a20563-834e-7387-bad5-ae3c1fcb4289", "pt")).toBe("Excluir");
+it("translateAccessibleName translates the label of a button, but not the user's text in the label", () => {
+  expect(translateAccessibleName("Edit Contratos", "es")).toBe("Editar Contratos");
+  expect(translateAccessibleName("Edit link", "pt")).toBe("Editar link");
+  expect(translateAccessibleName("delete-01a20563-834e-7387-bad5-ae3c1fcb4289", "pt")).toBe(
+    "Excluir",
+  );
   expect(translateLiteral("Edit your DNS", "pt")).toBeUndefined();
 });
 
@@ -32,7 +34,7 @@ it("unreadable ids and objects are replaced in titles of dialogs and names of bu
   const parts = ["ID:", "\u00a0", "01a20563-834e-7387-bad5-ae3c1fcb4289"];
   const text = parts.map((part) => translateLiteral(part, "pt") ?? part).join("");
   expect(text).toBe("Documento\u00a0(sem título neste idioma)");
-  expect(translateName("Adicionar novo [object Object]", "pt")).toBe("Adicionar novo");
+  expect(translateAccessibleName("Adicionar novo [object Object]", "pt")).toBe("Adicionar novo");
 });
 
 it("translateLiteral returns undefined for all other texts", () => {

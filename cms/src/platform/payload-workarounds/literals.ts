@@ -181,7 +181,7 @@ const editLabel = label("Editar", "Edit", "Editar");
 const deleteLabel = label("Excluir", "Delete", "Eliminar");
 
 /** Returns the translation of an accessible name, such as that of the button that opens a related document. */
-export function translateName(text: string, language: keyof Label): string | undefined {
+export function translateAccessibleName(text: string, language: keyof Label): string | undefined {
   if (text.startsWith("Edit ") && !translations.has(text)) {
     return editLabel[language] + text.slice("Edit".length);
   }

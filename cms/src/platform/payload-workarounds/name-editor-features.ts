@@ -17,7 +17,7 @@ const names: Record<string, Label> = {
 };
 
 /** Replaces the names of features in the editor's menus ("Regra Horizontal"). */
-export function nameEditorFeatures(config: SanitizedConfig): SanitizedConfig {
+export function translateEditorFeatureNames(config: SanitizedConfig): SanitizedConfig {
   const translations = config.i18n.translations as Record<keyof Label, object>;
   for (const language of ["pt", "en", "es"] as const) {
     const { lexical } = translations[language] as { lexical: Record<string, object> };

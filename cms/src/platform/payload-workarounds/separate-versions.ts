@@ -7,7 +7,7 @@ import type {
   PayloadRequest,
 } from "payload";
 import { documentChanges } from "../app-tables.ts";
-import { databaseOf } from "../database.ts";
+import { getRequestDatabase } from "../database.ts";
 import { mapCollections } from "../map-collections.ts";
 
 /*
@@ -42,7 +42,7 @@ async function closeOtherVersion(req: PayloadRequest, { slug, id }: Versions): P
   if (req.user?.collection !== "staff") {
     return;
   }
-  const db = await databaseOf(req);
+  const db = await getRequestDatabase(req);
   const versions = sql.identifier(`_${slug.replaceAll("-", "_")}_v`);
   await db.execute(sql`
     update ${versions} v set autosave = false

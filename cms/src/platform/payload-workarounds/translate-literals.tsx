@@ -4,7 +4,7 @@ import { type ReactNode, useEffect } from "react";
 import { reformatDocumentTime, reformatLockTime } from "../admin/brasilia-time.ts";
 import type { Label } from "../i18n/label.ts";
 import { textLanguage } from "../i18n/text-language.ts";
-import { translateLiteral, translateName } from "./literals.ts";
+import { translateAccessibleName, translateLiteral } from "./literals.ts";
 
 /*
  * Workaround, tried with Payload 3.90.2.
@@ -63,7 +63,7 @@ function translateAttributes(element: Element, language: keyof Label): void {
     const words =
       text === null
         ? undefined
-        : (translateName(text, language) ?? timeOf(element, text, language));
+        : (translateAccessibleName(text, language) ?? timeOf(element, text, language));
     if (words !== undefined && words !== text) {
       element.setAttribute(name, words);
     }

@@ -3,15 +3,15 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import type { Pool } from "pg";
 import { sweeps } from "../app-tables.ts";
 import type { Database } from "../database.ts";
-import { poll, type Watch } from "../queue/poll.ts";
-import type { ContentChanges } from "./content-change-stream.ts";
+import { type JobContext, poll } from "../queue/poll.ts";
+import type { ContentChangeStream } from "./content-change-stream.ts";
 
 /** Interval in minutes at which the job runs if no content changes. */
 const everyMinutes = 15;
 
-export interface AfterChangesOptions extends Watch {
+export interface AfterChangesOptions extends JobContext {
   pool: Pool;
-  changes: Pick<ContentChanges, "subscribe">;
+  changes: Pick<ContentChangeStream, "subscribe">;
 }
 
 interface Job {

@@ -1,4 +1,4 @@
-import { type ContentEvent, contentChangedEvent, contentEvent, everythingTag } from "contracts";
+import { anyContentTag, type ContentEvent, contentChangedEvent, contentEvent } from "contracts";
 import { Client } from "pg";
 
 type Listener = (event: ContentEvent) => void;
@@ -9,7 +9,7 @@ const reconnectDelayMs = 500;
  * Stream of committed content changes in a CMS process, over one PostgreSQL connection with LISTEN. Events may be
  * missed while the connection is lost, so a reconnect is reported as a change.
  */
-export class ContentChanges {
+export class ContentChangeStream {
   readonly #connectionString: string;
   readonly #listeners = new Set<Listener>();
   #client: Client | undefined;
@@ -52,7 +52,7 @@ export class ContentChanges {
       return;
     }
     if (isReconnect) {
-      this.#tell({ collection: everythingTag });
+      this.#tell({ collection: anyContentTag });
     }
   }
 

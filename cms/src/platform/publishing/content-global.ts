@@ -4,13 +4,13 @@ import {
   type GlobalConfig,
   type GlobalSlug,
 } from "payload";
-import { publishedGlobalOrStaff } from "../access/published.ts";
+import { allowPublishedGlobalOrStaff } from "../access/published.ts";
 import { isEditorOrAdmin, isStaff } from "../access/roles.ts";
 import { type Label, label } from "../i18n/label.ts";
-import { autosaved } from "./autosaved.ts";
+import { autosaveOptions } from "./autosave-options.ts";
 import { documentTabs } from "./document-tabs.ts";
-import { publishFold } from "./panel-fields.ts";
-import { publishingGlobal } from "./publish-events.ts";
+import { publishPanelGroup } from "./panel-fields.ts";
+import { globalPublishEventHooks } from "./publish-events.ts";
 import { restoreGlobalVersionAsDraft } from "./restore-as-draft.ts";
 
 type ContentGlobalOptions = Pick<GlobalConfig, "label" | "fields" | "hooks"> & { slug: GlobalSlug };
@@ -42,31 +42,35 @@ export function contentGlobal({
   return {
     slug,
     ...(globalLabel ? { label: globalLabel } : {}),
-    access: { read: publishedGlobalOrStaff(slug), readVersions: isStaff, update: isEditorOrAdmin },
+    access: {
+      read: allowPublishedGlobalOrStaff(slug),
+      readVersions: isStaff,
+      update: isEditorOrAdmin,
+    },
     admin: {
       group: label("Site", "Site", "Sitio"),
       components: {
         elements: {
-          UnpublishButton: "/platform/admin/hidden.tsx#Hidden",
+          UnpublishButton: "/platform/admin/render-nothing.tsx#RenderNothing",
           beforeDocumentControls: [
             "/translations/admin/index.ts#TranslationNotice",
-            "/content/admin/index.ts#OpenNewRows",
+            "/content/admin/index.ts#NewRowExpander",
           ],
         },
         views: { edit: documentTabs },
       },
     },
     endpoints: [restoreGlobalVersionAsDraft(slug)],
-    fields: [...fields, publishFold],
+    fields: [...fields, publishPanelGroup],
     hooks: {
       ...hooks,
       beforeOperation: [
         ...(hooks?.beforeOperation ?? []),
         preventUnpublish,
-        ...publishingGlobal.beforeOperation,
+        ...globalPublishEventHooks.beforeOperation,
       ],
-      afterChange: [...(hooks?.afterChange ?? []), ...publishingGlobal.afterChange],
+      afterChange: [...(hooks?.afterChange ?? []), ...globalPublishEventHooks.afterChange],
     },
-    versions: { drafts: autosaved, max: 50 },
+    versions: { drafts: autosaveOptions, max: 50 },
   };
 }

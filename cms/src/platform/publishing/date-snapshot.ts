@@ -5,8 +5,8 @@ import type {
   GlobalSlug,
   PayloadRequest,
 } from "payload";
-import { databaseOf } from "../database.ts";
-import type { Values } from "../document-values.ts";
+import { getRequestDatabase } from "../database.ts";
+import type { DocumentValues } from "../document-values.ts";
 import { isSameContent } from "./language-states.ts";
 
 interface PublishedVersion {
@@ -39,7 +39,7 @@ async function dateSnapshot({
   if (typeof publishedAt !== "string") {
     return;
   }
-  const db = await databaseOf(req);
+  const db = await getRequestDatabase(req);
   const versions = sql.identifier(`_${slug.replaceAll("-", "_")}_v`);
   const { rows } = await db.execute<{ id: string }>(sql`
     update ${versions} set version_updated_at = ${publishedAt}
@@ -55,7 +55,7 @@ async function dateSnapshot({
   if (locale) {
     req.locale = locale;
   }
-  if (isSameContent(live as Values, draft as Values)) {
+  if (isSameContent(live as DocumentValues, draft as DocumentValues)) {
     await db.execute(sql`
       update ${versions} set latest = false, updated_at = ${publishedAt}
       where id = ${snapshot.id}`);
@@ -67,7 +67,11 @@ async function dateSnapshot({
   }
 }
 
-export const dateDocumentSnapshot: CollectionAfterChangeHook = async ({ collection, doc, req }) => {
+export const correctDocumentSnapshot: CollectionAfterChangeHook = async ({
+  collection,
+  doc,
+  req,
+}) => {
   if (doc._status !== "published") {
     return;
   }
@@ -82,7 +86,7 @@ export const dateDocumentSnapshot: CollectionAfterChangeHook = async ({ collecti
   });
 };
 
-export const dateGlobalSnapshot: GlobalAfterChangeHook = async ({ global, doc, req }) => {
+export const correctGlobalSnapshot: GlobalAfterChangeHook = async ({ global, doc, req }) => {
   if (doc._status !== "published") {
     return;
   }

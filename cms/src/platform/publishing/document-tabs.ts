@@ -10,7 +10,7 @@ const history = {
 } as const;
 
 const checks = {
-  Component: "/preview/admin/checks-view.tsx#ChecksView",
+  Component: "/preview/admin/checks-view.tsx#DocumentChecksView",
   path: "/checks",
   tab: {
     href: "/checks",

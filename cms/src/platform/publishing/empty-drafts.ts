@@ -3,7 +3,7 @@ import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { BaseFilter } from "payload";
 import * as tables from "../../payload-schema.ts";
 import { type Database, database } from "../database.ts";
-import { isFound } from "./find-document.ts";
+import { isDocumentFound } from "./find-document.ts";
 
 interface DraftedCollection {
   documents: PgTable;
@@ -64,7 +64,7 @@ export function isEmptyDraft(slug: DraftedSlug): SQL {
 
 /** SQL: `document`, such as `pages/ID`, is an empty draft. */
 export function isEmptyDraftDocument(document: SQLWrapper): SQL {
-  return isFound(document, (id) =>
+  return isDocumentFound(document, (id) =>
     slugs.map(
       (slug) => sql`
         select 1 from ${collectionsWithDrafts[slug].documents} d where d.id = ${id} and ${isEmptyDraft(slug)}`,

@@ -2,7 +2,7 @@ import { locales } from "contracts";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { CollectionAfterChangeHook } from "payload";
 import { reviews } from "../app-tables.ts";
-import { databaseOf } from "../database.ts";
+import { getRequestDatabase } from "../database.ts";
 
 /** Closes the review requests of the languages that were published. */
 export const closeReviews: CollectionAfterChangeHook = async ({ collection, doc, req }) => {
@@ -11,7 +11,7 @@ export const closeReviews: CollectionAfterChangeHook = async ({ collection, doc,
   }
   const one = req.query?.publishSpecificLocale;
   const published = locales.filter((locale) => typeof one !== "string" || locale === one);
-  const db = await databaseOf(req);
+  const db = await getRequestDatabase(req);
   await db
     .update(reviews)
     .set({ state: "done", endedAt: sql`now()` })

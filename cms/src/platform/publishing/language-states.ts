@@ -4,11 +4,11 @@ import {
   type Locale,
   locales,
   type PreviewCollection,
+  type PreviewDocumentRef,
   type PreviewGlobal,
-  type PreviewSubject,
 } from "contracts";
 import type { Payload } from "payload";
-import { isObject, type Values } from "../document-values.ts";
+import { type DocumentValues, isObject } from "../document-values.ts";
 
 /** State of a document in a language. `changed` means that the document is published and that its draft differs. */
 export type LanguageState = "published" | "changed" | "draft" | "missing";
@@ -23,7 +23,7 @@ export function isLocalized(value: unknown): value is Partial<Record<Locale, unk
   return names.length > 0 && names.every((name) => locales.some((locale) => locale === name));
 }
 
-export function isEmpty(value: unknown): boolean {
+export function isEmptyValue(value: unknown): boolean {
   return value === undefined || value === null || value === "";
 }
 
@@ -39,11 +39,11 @@ function inLocale(value: unknown, locale: Locale): unknown {
   }
   const entries = Object.entries(value)
     .map(([name, each]) => [name, inLocale(each, locale)] as const)
-    .filter(([, each]) => !isEmpty(each));
+    .filter(([, each]) => !isEmptyValue(each));
   return entries.length > 0 ? Object.fromEntries(entries) : undefined;
 }
 
-function contentIn(document: Values, locale: Locale): unknown {
+function contentIn(document: DocumentValues, locale: Locale): unknown {
   const shown = Object.entries(document).filter(([name]) => !ignoredFields.has(name));
   return inLocale(Object.fromEntries(shown), locale);
 }
@@ -52,15 +52,19 @@ function contentIn(document: Values, locale: Locale): unknown {
  * Returns true if a document exists in a language. A document with URLs exists if it has a URL in the language, a
  * document without URLs if it has any text in the language. Globals exist in every language.
  */
-function existsIn(document: Values, locale: Locale): boolean {
+function existsIn(document: DocumentValues, locale: Locale): boolean {
   if ("globalType" in document) {
     return true;
   }
   const texts = "slug" in document ? [document.slug] : Object.values(document);
-  return texts.some((text) => isLocalized(text) && !isEmpty(text[locale]));
+  return texts.some((text) => isLocalized(text) && !isEmptyValue(text[locale]));
 }
 
-function stateIn(live: Values | undefined, draft: Values, locale: Locale): LanguageState {
+function stateIn(
+  live: DocumentValues | undefined,
+  draft: DocumentValues,
+  locale: Locale,
+): LanguageState {
   if (live && live._status === "published" && existsIn(live, locale)) {
     const isSame = isDeepStrictEqual(contentIn(live, locale), contentIn(draft, locale));
     return isSame ? "published" : "changed";
@@ -68,7 +72,7 @@ function stateIn(live: Values | undefined, draft: Values, locale: Locale): Langu
   return existsIn(draft, locale) ? "draft" : "missing";
 }
 
-function statesOf(live: Values | undefined, draft: Values): LanguageStates {
+function statesOf(live: DocumentValues | undefined, draft: DocumentValues): LanguageStates {
   return {
     "pt-BR": stateIn(live, draft, "pt-BR"),
     "en-US": stateIn(live, draft, "en-US"),
@@ -77,14 +81,18 @@ function statesOf(live: Values | undefined, draft: Values): LanguageStates {
 }
 
 /** Returns true if two contents, both read in all languages, are equal in each of the given languages. */
-export function isSameContent(one: Values, other: Values, inLocales: readonly Locale[] = locales) {
+export function isSameContent(
+  one: DocumentValues,
+  other: DocumentValues,
+  inLocales: readonly Locale[] = locales,
+) {
   return inLocales.every((locale) =>
     isDeepStrictEqual(contentIn(one, locale), contentIn(other, locale)),
   );
 }
 
 /** Returns the states of many documents with two queries, regardless of the number of documents. */
-export async function languageStates(
+export async function readCollectionLanguageStates(
   payload: Payload,
   collection: PreviewCollection,
   ids: readonly string[],
@@ -116,7 +124,7 @@ interface PendingBatch {
 const pendingBatches = new Map<PreviewCollection, PendingBatch>();
 
 /** Returns the states of one document; calls in the same tick share a query. */
-export async function documentStates(
+export async function readDocumentLanguageStates(
   payload: Payload,
   collection: PreviewCollection,
   id: string,
@@ -129,7 +137,7 @@ export async function documentStates(
   const ids = [id];
   const states = setImmediate().then(() => {
     pendingBatches.delete(collection);
-    return languageStates(payload, collection, ids);
+    return readCollectionLanguageStates(payload, collection, ids);
   });
   pendingBatches.set(collection, { ids, states });
   return (await states).get(id);
@@ -146,9 +154,9 @@ async function globalStates(payload: Payload, slug: PreviewGlobal): Promise<Lang
  * Returns the states of documents of several kinds, in the order of the documents. The state of a deleted document is
  * undefined.
  */
-export async function subjectStates(
+export async function readMixedLanguageStates(
   payload: Payload,
-  subjects: readonly PreviewSubject[],
+  subjects: readonly PreviewDocumentRef[],
 ): Promise<(LanguageStates | undefined)[]> {
   const idsByKind = new Map<PreviewCollection, string[]>();
   for (const { kind, id } of subjects) {
@@ -158,7 +166,7 @@ export async function subjectStates(
   }
   const states = new Map<string, LanguageStates>();
   for (const [kind, ids] of idsByKind) {
-    for (const [id, found] of await languageStates(payload, kind, ids)) {
+    for (const [id, found] of await readCollectionLanguageStates(payload, kind, ids)) {
       states.set(id, found);
     }
   }

@@ -21,7 +21,7 @@ const showOwnerName: CollectionAfterReadHook = async ({ doc, req }) => {
   return owner ? { ...doc, user: { ...doc.user, value: owner } } : doc;
 };
 
-export function nameLockOwners(config: SanitizedConfig): SanitizedConfig {
+export function addLockOwnerNames(config: SanitizedConfig): SanitizedConfig {
   const locks = config.collections.find(({ slug }) => slug === "payload-locked-documents");
   locks?.hooks.afterRead.push(showOwnerName);
   return config;

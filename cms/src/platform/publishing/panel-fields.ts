@@ -2,7 +2,7 @@ import type { CollapsibleField, Field, UIField } from "payload";
 import { type Label, label } from "../i18n/label.ts";
 
 /** Field options that exclude a field from columns, filters, grouping and bulk edit of lists. */
-export const hiddenInLists = {
+export const hiddenInListsOptions = {
   disableBulkEdit: true,
   disableGroupBy: true,
   disableListColumn: true,
@@ -14,7 +14,7 @@ export function createPanelField(name: string, component: string): UIField {
   return {
     type: "ui",
     name,
-    admin: { position: "sidebar", components: { Field: component }, ...hiddenInLists },
+    admin: { position: "sidebar", components: { Field: component }, ...hiddenInListsOptions },
   };
 }
 
@@ -26,7 +26,10 @@ function fold(name: string, text: Label, fields: UIField[]): CollapsibleField {
     admin: {
       position: "sidebar",
       components: {
-        Field: { path: "/platform/admin/fold.tsx#Fold", clientProps: { name } },
+        Field: {
+          path: "/platform/admin/collapsible-panel-group.tsx#CollapsiblePanelGroup",
+          clientProps: { name },
+        },
       },
     },
     fields,
@@ -34,13 +37,13 @@ function fold(name: string, text: Label, fields: UIField[]): CollapsibleField {
 }
 
 /** Collapsible group next to a form, for publishing at a set time or in a release. */
-export const publishFold = fold("publish", label("Publicar…", "Publish…", "Publicar…"), [
+export const publishPanelGroup = fold("publish", label("Publicar…", "Publish…", "Publicar…"), [
   createPanelField("schedule", "/schedule/admin/index.ts#SchedulePanel"),
   createPanelField("release", "/schedule/releases/admin/index.ts#ReleasePanel"),
 ]);
 
 /** Collapsible group next to a form with rarely used panels. */
-export function moreFold(fields: UIField[]): CollapsibleField {
+export function createMorePanelGroup(fields: UIField[]): CollapsibleField {
   return fold("more", label("Mais", "More", "Más"), fields);
 }
 
@@ -55,7 +58,7 @@ export const languagesField: Field = {
   admin: {
     components: {
       Cell: "/platform/admin/languages-cell.tsx#LanguagesCell",
-      Field: "/platform/admin/hidden.tsx#Hidden",
+      Field: "/platform/admin/render-nothing.tsx#RenderNothing",
     },
   },
 };

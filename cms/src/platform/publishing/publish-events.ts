@@ -8,16 +8,20 @@ import type {
   GlobalBeforeOperationHook,
   PayloadRequest,
 } from "payload";
-import { findLiveWithDrafts } from "../access/published.ts";
-import { databaseOf } from "../database.ts";
-import { dateDocumentSnapshot, dateGlobalSnapshot } from "./date-snapshot.ts";
+import { addLiveDocuments } from "../access/published.ts";
+import { getRequestDatabase } from "../database.ts";
+import { correctDocumentSnapshot, correctGlobalSnapshot } from "./date-snapshot.ts";
 import { detectDraftSave, isDraftSave } from "./draft-saves.ts";
 import { closeReviews } from "./end-reviews.ts";
 import { forceWriterDrafts } from "./force-writer-drafts.ts";
-import { publishListLanguage } from "./publish-list-language.ts";
-import { deleteChanges, recordDocumentChange, recordGlobalChange } from "./record-change.ts";
+import { publishInListLanguage } from "./publish-list-language.ts";
+import {
+  deleteDocumentChanges,
+  recordDocumentChange,
+  recordGlobalChange,
+} from "./record-change.ts";
 import { rejectPartialPublish } from "./reject-partial-publish.ts";
-import { rejectStaleGlobalHooks, rejectStaleHooks } from "./reject-stale.ts";
+import { staleGlobalSaveHooks, staleSaveHooks } from "./reject-stale.ts";
 
 /**
  * Unpublishes a document that is moved to the trash, so that queries for published content need no check for the
@@ -37,7 +41,7 @@ const trashAsDraft: CollectionBeforeOperationHook = ({ args, collection, operati
  * the transaction commits, and discards it if the transaction rolls back.
  */
 export async function publishEvent(req: PayloadRequest, event: ContentEvent): Promise<void> {
-  const database = await databaseOf(req);
+  const database = await getRequestDatabase(req);
   await database.execute(sql`select pg_notify(${contentChangedEvent}, ${JSON.stringify(event)})`);
 }
 
@@ -64,31 +68,31 @@ const publishGlobalChange: GlobalAfterChangeHook = ({ global, req }) =>
   publishUnlessDraft(req, { collection: global.slug });
 
 /** Hooks of collections whose changes are visible on the site. */
-export const publishingCollection = {
+export const publishEventHooks = {
   beforeOperation: [
     forceWriterDrafts,
     trashAsDraft,
-    publishListLanguage,
+    publishInListLanguage,
     detectCollectionDraft,
-    ...rejectStaleHooks.beforeOperation,
+    ...staleSaveHooks.beforeOperation,
   ],
   afterChange: [
-    ...rejectStaleHooks.afterChange,
-    dateDocumentSnapshot,
+    ...staleSaveHooks.afterChange,
+    correctDocumentSnapshot,
     closeReviews,
     recordDocumentChange,
     publishChange,
   ],
-  afterDelete: [deleteChanges, publishDelete],
-  afterOperation: [findLiveWithDrafts, rejectPartialPublish],
+  afterDelete: [deleteDocumentChanges, publishDelete],
+  afterOperation: [addLiveDocuments, rejectPartialPublish],
 };
 
 /** Hooks of globals whose changes are visible on the site. */
-export const publishingGlobal = {
-  beforeOperation: [detectGlobalDraft, ...rejectStaleGlobalHooks.beforeOperation],
+export const globalPublishEventHooks = {
+  beforeOperation: [detectGlobalDraft, ...staleGlobalSaveHooks.beforeOperation],
   afterChange: [
-    ...rejectStaleGlobalHooks.afterChange,
-    dateGlobalSnapshot,
+    ...staleGlobalSaveHooks.afterChange,
+    correctGlobalSnapshot,
     recordGlobalChange,
     publishGlobalChange,
   ],

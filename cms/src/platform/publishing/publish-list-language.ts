@@ -10,7 +10,7 @@ interface BulkArguments {
  * Publishes a selection only in the list's language, like the publish button of a form, unless the request is for all
  * languages. The endpoint of Payload's bulk update ignores `publishSpecificLocale`.
  */
-export const publishListLanguage: CollectionBeforeOperationHook = ({ args, operation, req }) => {
+export const publishInListLanguage: CollectionBeforeOperationHook = ({ args, operation, req }) => {
   const isOfSelection = operation === "update" && "where" in args && !("id" in args);
   const { data, publishAllLocales } = args as BulkArguments;
   const isPublish = isOfSelection && data?._status === "published";

@@ -8,12 +8,12 @@ import type {
   PayloadRequest,
 } from "payload";
 import { documentChanges } from "../app-tables.ts";
-import { databaseOf } from "../database.ts";
+import { getRequestDatabase } from "../database.ts";
 import { isDraftSave, isLanguageUnpublish } from "./draft-saves.ts";
 import { isSameContent } from "./language-states.ts";
 
 /**
- * Maximum number of history entries per document, equal to the maximum number of its versions (contentVersions,
+ * Maximum number of history entries per document, equal to the maximum number of its versions (contentVersionOptions,
  * contentGlobal).
  */
 const maxPerDocument = 50;
@@ -65,7 +65,7 @@ async function recordUnchangedVersion(
   req: PayloadRequest,
   { slug, id, versionId }: Change,
 ): Promise<boolean> {
-  const db = await databaseOf(req);
+  const db = await getRequestDatabase(req);
   const authorOfPrevious = await db
     .select({ versionId: documentChanges.versionId })
     .from(documentChanges)
@@ -124,7 +124,7 @@ async function recordVersion(req: PayloadRequest, change: Change): Promise<void>
     return;
   }
   const document = id === undefined ? slug : `${slug}/${id}`;
-  const db = await databaseOf(req);
+  const db = await getRequestDatabase(req);
   const [former] = await db
     .select({ title: documentChanges.title })
     .from(documentChanges)
@@ -217,7 +217,7 @@ export const recordGlobalChange: GlobalAfterChangeHook = async ({ global, doc, r
   }
 };
 
-export const deleteChanges: CollectionAfterDeleteHook = async ({ collection, id, req }) => {
-  const db = await databaseOf(req);
+export const deleteDocumentChanges: CollectionAfterDeleteHook = async ({ collection, id, req }) => {
+  const db = await getRequestDatabase(req);
   await db.delete(documentChanges).where(eq(documentChanges.document, `${collection.slug}/${id}`));
 };

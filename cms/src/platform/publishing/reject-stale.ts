@@ -9,7 +9,7 @@ import {
 } from "payload";
 import { staff } from "../../payload-schema.ts";
 import { documentSaves } from "../app-tables.ts";
-import { type Database, databaseOf } from "../database.ts";
+import { type Database, getRequestDatabase } from "../database.ts";
 import { label } from "../i18n/label.ts";
 import { textLanguage } from "../i18n/text-language.ts";
 import { isDraftSave } from "./draft-saves.ts";
@@ -17,7 +17,7 @@ import { formIdField } from "./form-id.ts";
 import { isSameContent } from "./language-states.ts";
 
 /** Request context of a save that does not count as a save for stale forms, because it changes nothing. */
-export const withoutSaveRecord = { isAsSaved: true };
+export const unrecordedSaveContext = { isAsSaved: true };
 
 const changedByOtherText = label(
   "{name} salvou este documento depois que você o abriu. Nada seu foi gravado por cima: copie o que escreveu e recarregue a página.",
@@ -40,7 +40,7 @@ function formIdOf({ data }: PayloadRequest): string | null {
 }
 
 /** Blocks other saves of a document, `pages/ID` or a global's slug, until this transaction ends. */
-export async function lockSaves(db: Database, document: string): Promise<void> {
+export async function blockConcurrentSaves(db: Database, document: string): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`save/${document}`}, 0))`);
 }
 
@@ -55,9 +55,9 @@ async function rejectStale(req: PayloadRequest, document: string): Promise<void>
   if (req.user?.collection !== "staff" || typeof loadedAt !== "string") {
     return;
   }
-  const db = await databaseOf(req);
+  const db = await getRequestDatabase(req);
   // Serializes concurrent saves, so that each check sees the previous save.
-  await lockSaves(db, document);
+  await blockConcurrentSaves(db, document);
   const [last] = await db
     .select({
       staffId: documentSaves.staffId,
@@ -99,7 +99,7 @@ async function recordSave(req: PayloadRequest, document: string, saved: Saved): 
     return;
   }
   const save = { staffId: req.user.id, formId: formIdOf(req), savedAt };
-  const db = await databaseOf(req);
+  const db = await getRequestDatabase(req);
   await db
     .insert(documentSaves)
     .values({ document, ...save })
@@ -144,12 +144,12 @@ const recordGlobalSave: GlobalAfterChangeHook = ({ global, doc, previousDoc, req
   recordSave(req, global.slug, { doc, previousDoc });
 
 /** Hooks of documents that several users edit. */
-export const rejectStaleHooks = {
+export const staleSaveHooks = {
   beforeOperation: [rejectStaleDocument],
   afterChange: [recordDocumentSave],
 };
 
-export const rejectStaleGlobalHooks = {
+export const staleGlobalSaveHooks = {
   beforeOperation: [rejectStaleGlobal],
   afterChange: [recordGlobalSave],
 };

@@ -29,12 +29,12 @@ interface Lease {
 const leaseMarginMs = 15_000;
 
 /** Returns how long a worker leases a job, in ms. */
-export function leaseMsOf({ timeoutMs }: { timeoutMs: number }): number {
+export function calculateLeaseMs({ timeoutMs }: { timeoutMs: number }): number {
   return timeoutMs + leaseMarginMs;
 }
 
 /** SQL: the database's current time plus a number of milliseconds. */
-export function fromNow(milliseconds: number): SQL {
+export function addToNow(milliseconds: number): SQL {
   return sql`now() + ${milliseconds} * interval '1 ms'`;
 }
 
@@ -53,13 +53,13 @@ export async function leaseDueJobs(
       where ${condition} and ${table.nextAttemptAt} <= now()
       order by ${table.nextAttemptAt} limit ${limit} for update skip locked
     )
-    update ${table} set next_attempt_at = ${fromNow(leaseMs)} from due
+    update ${table} set next_attempt_at = ${addToNow(leaseMs)} from due
     where ${table.id} = due.id
     returning ${table.id}, ${table.attempts}::int as attempt`);
   return new Map(rows.map(({ id, attempt }) => [id, attempt]));
 }
 
-export interface Failure extends LeasedJob {
+export interface JobFailure extends LeasedJob {
   reason: string;
   /** Pause before the next attempt, in ms; undefined after the last attempt. */
   pauseMs: number | undefined;
@@ -71,13 +71,13 @@ export interface Failure extends LeasedJob {
  *
  * @param alsoSet assignments to columns that only this table has
  */
-export async function recordFailure(
+export async function recordJobFailure(
   database: Database,
   table: QueueTable,
-  { id, attempt, reason, pauseMs }: Failure,
+  { id, attempt, reason, pauseMs }: JobFailure,
   alsoSet: readonly SQL[] = [],
 ): Promise<boolean> {
-  const nextAttemptAt = pauseMs === undefined ? sql`null` : fromNow(pauseMs);
+  const nextAttemptAt = pauseMs === undefined ? sql`null` : addToNow(pauseMs);
   const assignments = [
     sql`attempts = ${attempt + 1}`,
     sql`reason = ${reason}`,

@@ -1,4 +1,4 @@
-import { errorLine } from "../log/log-line.ts";
+import { formatErrorLine } from "../log/log-line.ts";
 
 interface LogOnceOptions {
   log: (line: string) => void;
@@ -10,11 +10,11 @@ interface LogOnceOptions {
  * Logs a job's failure once per reason. Without this, a failure that lasts, such as an unavailable database, would be
  * logged at each poll.
  */
-export function logOnce({ log, failure }: LogOnceOptions) {
+export function createOnceLogger({ log, failure }: LogOnceOptions) {
   let lastLine: string | undefined;
   return {
     failed(error: unknown): void {
-      const line = errorLine(error);
+      const line = formatErrorLine(error);
       if (line !== lastLine) {
         log(`${failure}: ${line}`);
       }

@@ -1,14 +1,14 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { logOnce } from "./log-once.ts";
+import { createOnceLogger } from "./log-once.ts";
 
 /** Options of jobs that run as long as their process. */
-export interface Watch {
+export interface JobContext {
   log: (line: string) => void;
   /** Abort signal: the job stops once running work has finished. */
   signal: AbortSignal;
 }
 
-interface PollOptions extends Watch {
+interface PollOptions extends JobContext {
   everyMs: number;
   /** Beginning of the log line of a failure: "Cannot check links". */
   failure: string;
@@ -19,7 +19,7 @@ interface PollOptions extends Watch {
 /** Polls for work and performs it until the signal aborts. */
 export async function poll(options: PollOptions): Promise<void> {
   const { signal, everyMs, look } = options;
-  const failureLog = logOnce(options);
+  const failureLog = createOnceLogger(options);
   while (!signal.aborted) {
     let pauseMs = everyMs;
     try {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { readRetryAfter, retryPauseMs } from "./retry-pause.ts";
+import { calculateRetryPauseMs, readRetryAfter } from "./retry-pause.ts";
 
 const hourMs = 60 * 60 * 1_000;
 
-describe("retryPauseMs", () => {
+describe("calculateRetryPauseMs", () => {
   it.each([
     [1, 2_000],
     [2, 4_000],
@@ -12,14 +12,14 @@ describe("retryPauseMs", () => {
     [1_000, 4 * hourMs],
   ])("returns, after %i failures, at least half and at most all of %i ms", (failed, full) => {
     const pause = (random: number) =>
-      retryPauseMs({ failed, firstPauseMs: 2_000, random: () => random });
+      calculateRetryPauseMs({ failed, firstPauseMs: 2_000, random: () => random });
     expect(pause(0)).toBe(full / 2);
     expect(pause(1)).toBe(full);
   });
 
   it("returns 59 pauses that add up to at least four days for 60 attempts", () => {
     const pauses = Array.from({ length: 59 }, (_, index) =>
-      retryPauseMs({ failed: index + 1, firstPauseMs: 2_000, random: () => 0 }),
+      calculateRetryPauseMs({ failed: index + 1, firstPauseMs: 2_000, random: () => 0 }),
     );
     const total = pauses.reduce((sum, pause) => sum + pause, 0);
     expect(total / hourMs).toBeGreaterThan(93.9);
@@ -28,7 +28,7 @@ describe("retryPauseMs", () => {
 
   it("returns at least the pause that the receiver requested, up to a day", () => {
     const pauseFor = (retryAfterMs: number) =>
-      retryPauseMs({ failed: 1, firstPauseMs: 2_000, retryAfterMs });
+      calculateRetryPauseMs({ failed: 1, firstPauseMs: 2_000, retryAfterMs });
     expect(pauseFor(60_000)).toBe(60_000);
     expect(pauseFor(999 * hourMs)).toBe(24 * hourMs);
   });

@@ -15,7 +15,7 @@ interface RetryPause {
  * Returns the pause before the next attempt, in ms: exponential backoff with 50 % jitter, so that simultaneous failures
  * are retried at different times. The pause is never shorter than the receiver requested.
  */
-export function retryPauseMs({
+export function calculateRetryPauseMs({
   failed,
   firstPauseMs,
   retryAfterMs = 0,

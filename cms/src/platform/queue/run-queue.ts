@@ -1,15 +1,15 @@
 import { redactPersonalData } from "../log/log-line.ts";
 import { createFailureLog } from "./failure-log.ts";
-import type { Failure, LeasedJob } from "./leased-queue.ts";
-import type { logOnce } from "./log-once.ts";
-import { retryPauseMs } from "./retry-pause.ts";
+import type { JobFailure, LeasedJob } from "./leased-queue.ts";
+import type { createOnceLogger } from "./log-once.ts";
+import { calculateRetryPauseMs } from "./retry-pause.ts";
 import { runWorker } from "./run-worker.ts";
 
 /** Interval in ms at which the queue is polled for new jobs. */
 const pollMs = 1_000;
 
 /** Result of one attempt at a job. */
-export type Outcome =
+export type JobOutcome =
   | { ok: true }
   | { ok: false; reason: string; retryAfterMs?: number | undefined };
 
@@ -27,17 +27,17 @@ interface QueueOptions<Job extends LeasedJob> {
   describe: (job: Job) => string;
   lease: (limit: number) => Promise<Job[]>;
   /** Makes one attempt; returns failures instead of throwing them. */
-  perform: (job: Job) => Promise<Outcome>;
+  perform: (job: Job) => Promise<JobOutcome>;
   /** Records a successful attempt. */
   complete: (job: Job) => Promise<void>;
   /** Records a failed attempt. */
-  fail: (failure: Failure) => Promise<unknown>;
+  fail: (failure: JobFailure) => Promise<unknown>;
   retries: RetrySettings;
   /** Maximum number of concurrent attempts per worker. */
   concurrency: number;
   log: (line: string) => void;
   /** Logs errors of the queue itself, when it cannot be read or written. */
-  trouble: ReturnType<typeof logOnce>;
+  trouble: ReturnType<typeof createOnceLogger>;
   signal: AbortSignal;
 }
 
@@ -64,7 +64,7 @@ export async function runQueue<Job extends LeasedJob>(queue: QueueOptions<Job>):
       const { firstPauseMs, attempts } = queue.retries;
       const failed = job.attempt + 1;
       const isGivenUp = failed >= attempts;
-      const pauseMs = retryPauseMs({ failed, firstPauseMs, retryAfterMs });
+      const pauseMs = calculateRetryPauseMs({ failed, firstPauseMs, retryAfterMs });
       const { id, attempt } = job;
       await queue.fail({ id, attempt, reason, pauseMs: isGivenUp ? undefined : pauseMs });
       const loggedReason = redactPersonalData(reason);

@@ -1,18 +1,18 @@
-import { type ApiErrorCode, problemsByField } from "contracts";
+import { type ApiErrorCode, groupProblemsByField } from "contracts";
 import type { Endpoint, Payload, PayloadRequest } from "payload";
 import type { z } from "zod";
 import { isDatabaseUnavailable } from "../failures.ts";
 import type { RefusalKind } from "../metrics.ts";
 import type { RateLimit } from "../rate-limit.ts";
 import { hasStorableText } from "../storable-text.ts";
-import { withoutApiPrefix } from "./below-api.ts";
 import { readJson } from "./limited-json.ts";
 import { jsonResponse, type Refusal, refusalResponse } from "./refusal.ts";
 import { countRefusal } from "./refusal-alerts.ts";
-import { visitorAddress } from "./visitor-address.ts";
+import { removeApiPrefix } from "./remove-api-prefix.ts";
+import { readVisitorAddress } from "./visitor-address.ts";
 
 /** An authenticated and validated call. */
-export interface Call<Account, Body, Query> {
+export interface EndpointCall<Account, Body, Query> {
   payload: Payload;
   /** Account that `access` returned. */
   account: Account;
@@ -21,35 +21,37 @@ export interface Call<Account, Body, Query> {
   params: Record<string, string>;
   query: Query;
   headers: Headers;
-  /** Rate-limit key of the client (visitorAddress). */
+  /** Rate-limit key of the client (readVisitorAddress). */
   visitor: string;
   /** Number of the visitor's calls within the limit's window, including this call. */
   used: number;
   req: PayloadRequest;
 }
 
-export type Caller<Account> = { ok: true; account: Account } | Refusal;
+export type AuthenticationResult<Account> = { ok: true; account: Account } | Refusal;
 
 /** Authenticates a request: returns its account, or a rejection. */
-export type Access<Account> = (req: PayloadRequest) => Caller<Account> | Promise<Caller<Account>>;
+export type AccessCheck<Account> = (
+  req: PayloadRequest,
+) => AuthenticationResult<Account> | Promise<AuthenticationResult<Account>>;
 
 /** Allows every request. */
-export const anyone: Access<undefined> = () => ({ ok: true, account: undefined });
+export const allowAnyone: AccessCheck<undefined> = () => ({ ok: true, account: undefined });
 
 /**
  * Allows calls by the web service only. Its proxy adds x-forwarded-for to visitors' requests; the web service's own
  * calls have no such header.
  */
-export const webServiceOnly: Access<undefined> = ({ headers }) =>
+export const allowWebService: AccessCheck<undefined> = ({ headers }) =>
   headers.has("x-forwarded-for")
     ? { ok: false, code: "not-found" }
     : { ok: true, account: undefined };
 
-export interface OwnEndpoint<Account, Body extends z.ZodType, Query extends z.ZodType> {
+export interface EndpointDefinition<Account, Body extends z.ZodType, Query extends z.ZodType> {
   /** Path as in contracts, beginning with /api; for endpoints of a collection, relative to the collection. */
   path: string;
   method: Exclude<Endpoint["method"], "connect" | "head" | "options">;
-  access: Access<Account>;
+  access: AccessCheck<Account>;
   /** Schema of the JSON body. With an optional schema, requests without a body are allowed. */
   body?: Body;
   /** Maximum size of the body, in bytes. */
@@ -58,7 +60,9 @@ export interface OwnEndpoint<Account, Body extends z.ZodType, Query extends z.Zo
   query?: Query;
   limit?: RateLimit;
   refuse?: (refusal: Refusal, headers: Headers) => Response;
-  handle: (call: Call<Account, z.output<Body>, z.output<Query>>) => Promise<Response | Refusal>;
+  handle: (
+    call: EndpointCall<Account, z.output<Body>, z.output<Query>>,
+  ) => Promise<Response | Refusal>;
 }
 
 /**
@@ -79,7 +83,7 @@ function parse<Schema extends z.ZodType>(schema: Schema, value: unknown): Parsed
   const result = schema.safeParse(value);
   return result.success
     ? { ok: true, value: result.data }
-    : { ok: false, code: "invalid", fields: problemsByField(result.error) };
+    : { ok: false, code: "invalid", fields: groupProblemsByField(result.error) };
 }
 
 async function readBody<Schema extends z.ZodType>(
@@ -101,7 +105,7 @@ async function readBody<Schema extends z.ZodType>(
 }
 
 /** Defines an endpoint of the product's own API: access, schemas, rate limit and handler. */
-export function endpoint<
+export function defineEndpoint<
   Account,
   Body extends z.ZodType = z.ZodUndefined,
   Query extends z.ZodType = z.ZodUndefined,
@@ -115,7 +119,7 @@ export function endpoint<
   limit,
   refuse: refuseCall = refusalResponse,
   handle,
-}: OwnEndpoint<Account, Body, Query>): Endpoint {
+}: EndpointDefinition<Account, Body, Query>): Endpoint {
   async function respond(req: PayloadRequest): Promise<Response | Refusal> {
     const { payload, headers, searchParams } = req;
     const caller = await access(req);
@@ -134,7 +138,7 @@ export function endpoint<
     if (body?.ok === false) {
       return body;
     }
-    const visitor = visitorAddress(headers);
+    const visitor = readVisitorAddress(headers);
     const limitResult = await limit?.(payload, visitor);
     if (limitResult?.ok === false) {
       return { code: "rate-limited", ...limitResult };
@@ -153,7 +157,7 @@ export function endpoint<
   }
 
   return {
-    path: withoutApiPrefix(path),
+    path: removeApiPrefix(path),
     method,
     handler: async (req) => {
       const result = await respond(req).catch((error): Refusal => {

@@ -1,9 +1,9 @@
 import { type Locale, localePrefix } from "contracts";
 import type { Envelope } from "../mail/email.ts";
-import { emailText } from "../mail/email-texts.ts";
+import { getEmailText } from "../mail/email-texts.ts";
 import type { RefusalKind } from "../metrics.ts";
 
-export interface Burst {
+export interface RefusalBurst {
   kind: RefusalKind;
   count: number;
   /** Number of minutes in which the refusals were counted. */
@@ -11,9 +11,9 @@ export interface Burst {
 }
 
 /** Returns the e-mail to an administrator about a burst of refusals. */
-export function refusalAlertEmail(
+export function createRefusalAlertEmail(
   { email, locale }: { email: string; locale: Locale },
-  { kind, count, minutes }: Burst,
+  { kind, count, minutes }: RefusalBurst,
   publicUrl: string,
 ): Envelope {
   const values = { count: String(count), minutes: String(minutes) };
@@ -21,17 +21,17 @@ export function refusalAlertEmail(
     to: email,
     locale,
     content: {
-      subject: emailText(locale, `refusals.${kind}.subject`),
-      greeting: emailText(locale, "greeting"),
+      subject: getEmailText(locale, `refusals.${kind}.subject`),
+      greeting: getEmailText(locale, "greeting"),
       body: [
-        emailText(locale, `refusals.${kind}.body`, values),
-        emailText(locale, "refusals.limits"),
+        getEmailText(locale, `refusals.${kind}.body`, values),
+        getEmailText(locale, "refusals.limits"),
       ],
       action: {
-        label: emailText(locale, "refusals.action"),
+        label: getEmailText(locale, "refusals.action"),
         url: `${publicUrl}${localePrefix(locale)}/admin/audit`,
       },
-      notes: [emailText(locale, "refusals.notes")],
+      notes: [getEmailText(locale, "refusals.notes")],
       isForTeam: true,
     },
   };

@@ -7,7 +7,7 @@ import { env } from "../env.ts";
 import { queueMails } from "../mail/mail-queue.ts";
 import { incrementRefusals, type RefusalKind } from "../metrics.ts";
 import { createFailureLimit } from "../rate-limit.ts";
-import { type Burst, refusalAlertEmail } from "./refusal-alert-email.ts";
+import { createRefusalAlertEmail, type RefusalBurst } from "./refusal-alert-email.ts";
 
 /**
  * E-mails to administrators about bursts of refusals (ASVS 5.0, 16.3.3). Each process counts its own refusals in
@@ -51,14 +51,14 @@ async function alertAdministrators(payload: Payload, kind: RefusalKind): Promise
   }
 }
 
-async function queueAlerts(payload: Payload, burst: Burst): Promise<void> {
+async function queueAlerts(payload: Payload, burst: RefusalBurst): Promise<void> {
   const db = database(payload);
   const administrators = await db
     .select({ email: staff.email, locale: staff.locale })
     .from(staff)
     .where(and(eq(staff.role, "admin"), isNull(staff.disabledAt)));
   const emails = administrators.map((recipient) =>
-    refusalAlertEmail(recipient, burst, env.PUBLIC_URL),
+    createRefusalAlertEmail(recipient, burst, env.PUBLIC_URL),
   );
   await queueMails(db, emails);
 }

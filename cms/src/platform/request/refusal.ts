@@ -20,7 +20,7 @@ export interface Refusal {
   retryAfterSeconds?: number;
 }
 
-export const notFound = { ok: false, code: "not-found" } as const satisfies Refusal;
+export const notFoundRefusal = { ok: false, code: "not-found" } as const satisfies Refusal;
 
 interface ResponseOptions {
   status?: number;

@@ -1,9 +1,9 @@
 "use client";
 import { useField, useTranslation } from "@payloadcms/ui";
 import {
-  compareDisplayedLength,
-  type DisplayedLength,
-} from "../../content/fields/displayed-lengths.ts";
+  compareWithRecommendedLength,
+  type RecommendedLength,
+} from "../../content/fields/recommended-lengths.ts";
 import { label } from "../../platform/i18n/label.ts";
 import { textLanguage } from "../../platform/i18n/text-language.ts";
 import "./characters-left.css";
@@ -28,14 +28,14 @@ const texts = {
 
 export interface CharactersLeftProps {
   path: string;
-  length: DisplayedLength;
+  length: RecommendedLength;
 }
 
 /** Shows how many characters of a title or description search results display. */
 export function CharactersLeft({ path, length }: CharactersLeftProps) {
   const { value } = useField<string | null>({ path });
   const { i18n } = useTranslation();
-  const { state, count } = compareDisplayedLength(value ?? "", length);
+  const { state, count } = compareWithRecommendedLength(value ?? "", length);
   return (
     <p className={`characters-left characters-left--${state}`}>
       {texts[state][textLanguage(i18n.language)].replace("{count}", String(count))}

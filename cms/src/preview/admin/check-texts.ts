@@ -1,6 +1,6 @@
 import { label } from "../../platform/i18n/label.ts";
 
-export const checkTexts = {
+export const checksTabTexts = {
   heading: label("Antes de publicar", "Before publishing", "Antes de publicar"),
   about: label(
     "O rascunho de cada idioma, como a busca e as redes o mostrariam. Só o que está marcado como “impede” é recusado ao publicar.",

@@ -1,4 +1,10 @@
-import { documentPath, type Locale, locales, type PreviewSubject, previewSubject } from "contracts";
+import {
+  documentPath,
+  type Locale,
+  locales,
+  type PreviewDocumentRef,
+  previewDocumentRef,
+} from "contracts";
 import type { DocumentViewServerProps } from "payload";
 import { formatFieldPath } from "../../history/format-change.ts";
 import { DocumentStepNav } from "../../platform/admin/document-step-nav.tsx";
@@ -7,27 +13,27 @@ import type { Label } from "../../platform/i18n/label.ts";
 import { contentLocales } from "../../platform/i18n/locales.ts";
 import { textLanguage } from "../../platform/i18n/text-language.ts";
 import {
-  type Check,
-  type CheckedLanguage,
   checkLanguage,
+  type LanguageCheckResult,
+  type PublishProblem,
   type SearchAppearance,
 } from "../checks.ts";
-import { editPath, hasUrl, type SubjectWithUrl } from "../preview-content.ts";
-import { checkTexts } from "./check-texts.ts";
+import { getEditPath, hasUrl, type UrlDocumentRef } from "../preview-content.ts";
+import { checksTabTexts } from "./check-texts.ts";
 import "./checks.css";
 
 type Language = keyof Label;
 
-function CheckLine({ check, language }: { check: Check; language: Language }) {
+function CheckLine({ check, language }: { check: PublishProblem; language: Language }) {
   const { code, section, steps, isRefused, message } = check;
   const about = steps ? formatFieldPath(steps, language) : check.about;
-  const place = section === undefined ? "" : `${checkTexts.section[language]} ${section} · `;
+  const place = section === undefined ? "" : `${checksTabTexts.section[language]} ${section} · `;
   return (
     <li data-check={code} className={isRefused ? "checks__refused" : undefined}>
-      {isRefused ? <strong>{checkTexts.refused[language]}</strong> : null}
+      {isRefused ? <strong>{checksTabTexts.refused[language]}</strong> : null}
       <span>
         {place}
-        {checkTexts.codes[code][language]}
+        {checksTabTexts.codes[code][language]}
         {about ? `: ${about}` : ""}
         {message ? `. ${message}` : ""}
       </span>
@@ -37,7 +43,7 @@ function CheckLine({ check, language }: { check: Check; language: Language }) {
 
 interface ShownProps {
   found: SearchAppearance;
-  subject: SubjectWithUrl;
+  subject: UrlDocumentRef;
   locale: Locale;
   language: Language;
 }
@@ -50,13 +56,13 @@ function SearchPreview({ found, subject, locale, language }: ShownProps) {
   return (
     <>
       <figure className="checks__search">
-        <figcaption>{checkTexts.search[language]}</figcaption>
+        <figcaption>{checksTabTexts.search[language]}</figcaption>
         <cite>{host + path}</cite>
         <b>{subject.kind === "posts" ? title : `${title} · ${brandName}`}</b>
         <p>{description}</p>
       </figure>
       <figure className="checks__card">
-        <figcaption>{checkTexts.card[language]}</figcaption>
+        <figcaption>{checksTabTexts.card[language]}</figcaption>
         {/* biome-ignore lint/performance/noImgElement: shows the image in the size that social networks get */}
         {image ? <img src={image} alt="" /> : null}
         <cite>{host}</cite>
@@ -68,8 +74,8 @@ function SearchPreview({ found, subject, locale, language }: ShownProps) {
 }
 
 interface LanguageChecksProps {
-  checked: CheckedLanguage;
-  subject: PreviewSubject;
+  checked: LanguageCheckResult;
+  subject: PreviewDocumentRef;
   language: Language;
 }
 
@@ -89,20 +95,20 @@ function LanguageChecks({ checked, subject, language }: LanguageChecksProps) {
           ))}
         </ul>
       ) : (
-        <p className="checks__ready">{checkTexts.ready[language]}</p>
+        <p className="checks__ready">{checksTabTexts.ready[language]}</p>
       )}
-      <a href={editPath(subject, locale)}>{checkTexts.edit[language]}</a>
+      <a href={getEditPath(subject, locale)}>{checksTabTexts.edit[language]}</a>
     </section>
   );
 }
 
 /** Renders the checks tab of a document: the problems to fix before a publish, by language. */
-export async function ChecksView(view: DocumentViewServerProps) {
+export async function DocumentChecksView(view: DocumentViewServerProps) {
   const { doc, initPageResult, i18n } = view;
   const { collectionConfig, globalConfig, req } = initPageResult;
   const language = textLanguage(i18n.language);
   const kind = collectionConfig?.slug ?? globalConfig?.slug;
-  const { data: subject } = previewSubject.safeParse({
+  const { data: subject } = previewDocumentRef.safeParse({
     kind,
     ...(collectionConfig ? { id: doc.id } : {}),
   });
@@ -113,8 +119,8 @@ export async function ChecksView(view: DocumentViewServerProps) {
   return (
     <div className="checks">
       <DocumentStepNav view={view} heading={i18n.t("product:checks" as never)} />
-      <h2>{checkTexts.heading[language]}</h2>
-      <p>{checkTexts.about[language]}</p>
+      <h2>{checksTabTexts.heading[language]}</h2>
+      <p>{checksTabTexts.about[language]}</p>
       <div className="checks__languages">
         {checked.map((each) => (
           <LanguageChecks key={each.locale} checked={each} subject={subject} language={language} />

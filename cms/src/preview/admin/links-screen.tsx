@@ -1,12 +1,12 @@
 import type { AdminViewServerProps } from "payload";
 import { formatTime } from "../../platform/admin/brasilia-time.ts";
-import { editHref, languageName, titleOf } from "../../platform/admin/documents.ts";
+import { editHref, getDocumentTitle, getLanguageName } from "../../platform/admin/documents.ts";
 import { StaffView } from "../../platform/admin/staff-view.tsx";
 import { database } from "../../platform/database.ts";
 import { textLanguage } from "../../platform/i18n/text-language.ts";
 import { listAllPreviewLinks } from "../preview-links.ts";
-import { RevokeLink } from "./revoke-link.tsx";
-import { linkTexts as texts } from "./texts.ts";
+import { RevokeLinkButton } from "./revoke-link.tsx";
+import { previewLinkTexts as texts } from "./texts.ts";
 
 /** Screen for editors that lists the preview links of all documents, with creators and buttons to revoke the links. */
 export async function PreviewLinksScreen(view: AdminViewServerProps) {
@@ -40,15 +40,15 @@ export async function PreviewLinksScreen(view: AdminViewServerProps) {
                 <tr key={id}>
                   <th scope="row">
                     <a href={editHref(document, locale)}>
-                      {titleOf(payload, { document, title }, language)}
+                      {getDocumentTitle(payload, { document, title }, language)}
                     </a>
                   </th>
-                  <td>{languageName(locale)}</td>
+                  <td>{getLanguageName(locale)}</td>
                   <td>{createdBy}</td>
                   <td>{formatTime(language, createdAt)}</td>
                   <td>{formatTime(language, expiresAt)}</td>
                   <td>
-                    <RevokeLink id={id} />
+                    <RevokeLinkButton id={id} />
                   </td>
                 </tr>
               ))}

@@ -6,7 +6,7 @@ import { useEffect } from "react";
  * Notifies the preview of a save immediately, also of a save in a drawer, such as that of an image of the page. Payload
  * sends its own message only after it has reloaded the form.
  */
-export function NotifyPreview() {
+export function PreviewSaveNotifier() {
   const { collectionSlug, data, globalSlug, id } = useDocumentInfo();
   // Uses `updatedAt`, because typing changes `lastUpdateTime` too.
   const savedAt = data?.updatedAt;

@@ -8,7 +8,7 @@ import { callApi, readRefusalMessage } from "../../platform/admin/call.ts";
 import { contentLocales } from "../../platform/i18n/locales.ts";
 import { textLanguage } from "../../platform/i18n/text-language.ts";
 import { previewLinksPath } from "../links-path.ts";
-import { linkTexts } from "./texts.ts";
+import { previewLinkTexts } from "./texts.ts";
 import "../../platform/admin/side-panel.css";
 import { useContentLocale, useStaffRole } from "../../platform/admin/screen-state.ts";
 
@@ -56,7 +56,7 @@ export function PreviewLinks() {
     setProblem(
       response?.ok
         ? undefined
-        : ((await readRefusalMessage(response)) ?? linkTexts.failed[language]),
+        : ((await readRefusalMessage(response)) ?? previewLinkTexts.failed[language]),
     );
     setUrl(response?.ok ? ((await response.json()) as { url: string }).url : undefined);
     await load();
@@ -64,38 +64,38 @@ export function PreviewLinks() {
 
   async function revoke(link: PreviewLink): Promise<void> {
     const response = await callApi(previewApi.link(link.id), "DELETE");
-    setProblem(response?.ok ? undefined : linkTexts.failed[language]);
+    setProblem(response?.ok ? undefined : previewLinkTexts.failed[language]);
     setUrl(undefined);
     await load();
   }
 
   return (
     <section className="side-panel" aria-labelledby={titleId}>
-      <h3 id={titleId}>{linkTexts.title[language]}</h3>
-      <p>{linkTexts.about[language]}</p>
+      <h3 id={titleId}>{previewLinkTexts.title[language]}</h3>
+      <p>{previewLinkTexts.about[language]}</p>
       <div className="side-panel__new">
         <label>
-          {linkTexts.validity[language]}
+          {previewLinkTexts.validity[language]}
           <select value={hours} onChange={({ target }) => setHours(Number(target.value) as Hours)}>
             {previewLinkHours.map((each) => (
               <option key={each} value={each}>
-                {linkTexts.hours[each][language]}
+                {previewLinkTexts.hours[each][language]}
               </option>
             ))}
           </select>
         </label>
         <ActionButton isMain onClick={() => void create()}>
-          {linkTexts.create[language]}
+          {previewLinkTexts.create[language]}
         </ActionButton>
       </div>
       <div role="status">
         {url ? (
           <>
-            <p>{linkTexts.created[language]}</p>
+            <p>{previewLinkTexts.created[language]}</p>
             <input
               readOnly
               value={url}
-              aria-label={linkTexts.title[language]}
+              aria-label={previewLinkTexts.title[language]}
               onFocus={({ target }) => target.select()}
             />
           </>
@@ -107,18 +107,18 @@ export function PreviewLinks() {
           <li key={link.id} className="side-panel__row">
             <span>
               {contentLocales.find(({ code }) => code === link.locale)?.label},{" "}
-              {linkTexts.until[language]} {formatTime(i18n.language, link.expiresAt)}
+              {previewLinkTexts.until[language]} {formatTime(i18n.language, link.expiresAt)}
               {link.createdBy ? ` (${link.createdBy})` : ""}
             </span>
             <span className="side-panel__acts">
               <ActionButton onClick={() => void revoke(link)}>
-                {linkTexts.revoke[language]}
+                {previewLinkTexts.revoke[language]}
               </ActionButton>
             </span>
           </li>
         ))}
       </ul>
-      {role === "writer" ? null : <a href={previewLinksPath}>{linkTexts.all[language]}</a>}
+      {role === "writer" ? null : <a href={previewLinksPath}>{previewLinkTexts.all[language]}</a>}
     </section>
   );
 }

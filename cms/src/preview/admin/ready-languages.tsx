@@ -1,12 +1,12 @@
 "use client";
 import { useDocumentInfo, useTranslation } from "@payloadcms/ui";
-import { previewSubject } from "contracts";
+import { previewDocumentRef } from "contracts";
 import { useEffect, useState } from "react";
 import { callApi } from "../../platform/admin/call.ts";
 import { contentLocales } from "../../platform/i18n/locales.ts";
 import { textLanguage } from "../../platform/i18n/text-language.ts";
 import { type LanguageReadiness, readinessPath } from "../readiness.ts";
-import { checkTexts } from "./check-texts.ts";
+import { checksTabTexts } from "./check-texts.ts";
 import "../../platform/admin/languages.css";
 
 /** Wait before the request, in ms. The wait starts again when the user types or the draft is saved. */
@@ -21,7 +21,7 @@ export function ReadyLanguages() {
   const language = textLanguage(i18n.language);
   const [languages, setLanguages] = useState<LanguageReadiness[]>([]);
   const kind = collectionSlug ?? globalSlug;
-  const { data: subject } = previewSubject.safeParse({ kind, ...(id ? { id } : {}) });
+  const { data: subject } = previewDocumentRef.safeParse({ kind, ...(id ? { id } : {}) });
   const ofDocument = subject?.id === undefined ? "" : `&id=${subject.id}`;
   const query = subject && !isTrashed ? `kind=${subject.kind}${ofDocument}` : undefined;
 
@@ -47,7 +47,7 @@ export function ReadyLanguages() {
     <a className="languages ready-languages" href={`/cms/${place}/checks`}>
       {languages.map(({ locale, state, refused }) => {
         const name = contentLocales.find(({ code }) => code === locale)?.label ?? locale;
-        const about = checkTexts.readiness[state][language].replace("{count}", String(refused));
+        const about = checksTabTexts.readiness[state][language].replace("{count}", String(refused));
         const description = `${name}: ${about}`;
         return (
           <span

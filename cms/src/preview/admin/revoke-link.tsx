@@ -5,10 +5,10 @@ import { useRouter } from "next/navigation.js";
 import { ActionButton } from "../../platform/admin/action-button.tsx";
 import { callApi } from "../../platform/admin/call.ts";
 import { textLanguage } from "../../platform/i18n/text-language.ts";
-import { linkTexts as texts } from "./texts.ts";
+import { previewLinkTexts as texts } from "./texts.ts";
 
 /** Button that revokes a preview link. */
-export function RevokeLink({ id }: { id: string }) {
+export function RevokeLinkButton({ id }: { id: string }) {
   const { i18n } = useTranslation();
   const router = useRouter();
   const language = textLanguage(i18n.language);

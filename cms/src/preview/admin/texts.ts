@@ -1,6 +1,6 @@
 import { label } from "../../platform/i18n/label.ts";
 
-export const linkTexts = {
+export const previewLinkTexts = {
   title: label("Links de prévia", "Preview links", "Enlaces de vista previa"),
   about: label(
     "Quem tem o link vê este rascunho, neste idioma, sem conta. Nada mais.",

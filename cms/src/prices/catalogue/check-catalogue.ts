@@ -6,13 +6,13 @@ import {
   ValidationError,
 } from "payload";
 import type { PricingError } from "pricing-engine";
-import { findCatalogueProblem, problemField, toEngineCatalogue } from "./engine-catalogue.ts";
-import { fieldText, problemText } from "./problem-text.ts";
+import { findCatalogueProblem, toDocumentFieldPath, toEngineCatalogue } from "./engine-catalogue.ts";
+import { describeFieldPath, describeProblem } from "./problem-text.ts";
 
 function refuse(problem: PricingError, fields: Field[], req: PayloadRequest): never {
-  const path = problemField(problem);
-  const label = fieldText(fields, path, req.i18n.language);
-  const message = problemText(problem, req.i18n.language);
+  const path = toDocumentFieldPath(problem);
+  const label = describeFieldPath(fields, path, req.i18n.language);
+  const message = describeProblem(problem, req.i18n.language);
   throw new ValidationError(
     { global: "price-catalogue", errors: [{ path, message, label }], req },
     req.t,

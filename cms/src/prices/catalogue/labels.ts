@@ -1,5 +1,5 @@
 import type { QuoteConfiguration } from "contracts";
-import type { LineCode } from "pricing-engine";
+import type { QuoteLineCode } from "pricing-engine";
 import { type Label, label } from "../../platform/i18n/label.ts";
 
 /** Labels of the calculator's inputs in the admin screens. */
@@ -17,7 +17,7 @@ export const inputLabels: Record<Exclude<keyof QuoteConfiguration, "plan">, Labe
 };
 
 /** Labels of the lines of a quote in the admin screens. */
-export const lineLabels: Record<LineCode, Label> = {
+export const quoteLineLabels: Record<QuoteLineCode, Label> = {
   vcpus: label("vCPUs", "vCPUs", "vCPU"),
   ram: label("RAM", "RAM", "RAM"),
   storage: label("Armazenamento", "Storage", "Almacenamiento"),

@@ -1,11 +1,11 @@
 import type { Field, GlobalConfig, NumberField, TextField } from "payload";
-import { list, localizedLineField } from "../../platform/fields/text.ts";
+import { listField, localizedLineField } from "../../platform/fields/text.ts";
 import { type Label, label } from "../../platform/i18n/label.ts";
 import { contentGlobal } from "../../platform/publishing/content-global.ts";
 import { validatePlanCode } from "../configuration.ts";
 import { checkCatalogue, rejectTruncatedNumbers } from "./check-catalogue.ts";
-import { inputLabels, lineLabels } from "./labels.ts";
-import { capturePublished, recordPublished } from "./record-published.ts";
+import { inputLabels, quoteLineLabels } from "./labels.ts";
+import { capturePublishedPrices, recordPublishedPrices } from "./record-published.ts";
 
 /** Field for a number with comma or point. The pricing engine validates the number. */
 function decimal(
@@ -206,7 +206,7 @@ export const PriceCatalogue: GlobalConfig = contentGlobal({
             },
           ],
         },
-        list({
+        listField({
           name: "terms",
           label: label("Prazos", "Terms", "Plazos"),
           minRows: 1,
@@ -226,7 +226,7 @@ export const PriceCatalogue: GlobalConfig = contentGlobal({
         ),
       ],
     },
-    list({
+    listField({
       name: "plans",
       label: label("Planos", "Plans", "Planes"),
       fields: [
@@ -308,7 +308,7 @@ export const PriceCatalogue: GlobalConfig = contentGlobal({
           type: "group",
           name: "lines",
           label: label("Linhas do orçamento", "Lines of the quote", "Líneas del presupuesto"),
-          fields: Object.entries(lineLabels).map(ownWord),
+          fields: Object.entries(quoteLineLabels).map(ownWord),
         },
       ],
     },
@@ -316,7 +316,7 @@ export const PriceCatalogue: GlobalConfig = contentGlobal({
   hooks: {
     beforeOperation: [rejectTruncatedNumbers],
     beforeValidate: [checkCatalogue],
-    beforeChange: [capturePublished],
-    afterChange: [recordPublished],
+    beforeChange: [capturePublishedPrices],
+    afterChange: [recordPublishedPrices],
   },
 });

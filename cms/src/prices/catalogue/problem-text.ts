@@ -43,7 +43,11 @@ interface Named {
 }
 
 /** Returns the labels of a field path: "Preços base: vCPU" for `prices.cpuPrice`. */
-export function fieldText(fields: readonly Named[], path: string, language: string): string {
+export function describeFieldPath(
+  fields: readonly Named[],
+  path: string,
+  language: string,
+): string {
   const [name = "", ...rest] = path.split(".");
   // Searches the children of fields without a name: layout fields, such as rows.
   const field = fields
@@ -58,11 +62,11 @@ export function fieldText(fields: readonly Named[], path: string, language: stri
   const isRow = /^\d+$/.test(index);
   const own = `${called ?? name}${isRow ? ` ${Number(index) + 1}` : ""}`;
   const inside = (isRow ? below : rest).join(".");
-  return inside ? `${own}: ${fieldText(field.fields ?? [], inside, language)}` : own;
+  return inside ? `${own}: ${describeFieldPath(field.fields ?? [], inside, language)}` : own;
 }
 
 /** Describes a problem in a language of the admin screens. */
-export function problemText(problem: PricingError, language: string): string {
+export function describeProblem(problem: PricingError, language: string): string {
   const text = describe(problem);
   return `${text[language as keyof Label] ?? text.pt} (${problem.got})`;
 }

@@ -1,9 +1,9 @@
 import { type Locale, localePrefix, quoteSegments } from "contracts";
 import type { CollectionConfig, Field, NumberField } from "payload";
-import { isEditorOrAdmin, nobody } from "../../platform/access/roles.ts";
+import { denyEveryone, isEditorOrAdmin } from "../../platform/access/roles.ts";
 import { type Label, label } from "../../platform/i18n/label.ts";
 import { localeOptions } from "../../platform/i18n/locales.ts";
-import { hiddenInLists } from "../../platform/publishing/panel-fields.ts";
+import { hiddenInListsOptions } from "../../platform/publishing/panel-fields.ts";
 
 function count(name: string, numberLabel: Label | string): NumberField {
   return { type: "number", name, label: numberLabel, required: true };
@@ -22,11 +22,11 @@ export function savedQuotesCollection(publicUrl: string): CollectionConfig {
       plural: label("Orçamentos", "Quotes", "Presupuestos"),
     },
     access: {
-      create: nobody,
-      delete: nobody,
+      create: denyEveryone,
+      delete: denyEveryone,
       read: isEditorOrAdmin,
-      update: nobody,
-      unlock: nobody,
+      update: denyEveryone,
+      unlock: denyEveryone,
     },
     admin: {
       useAsTitle: "code",
@@ -149,7 +149,7 @@ export function savedQuotesCollection(publicUrl: string): CollectionConfig {
         label: label("Tabela de preços usada", "Price catalog used", "Tabla de precios usada"),
         required: true,
         // Hidden, because Payload's JSON editor is loaded from another server.
-        admin: { hidden: true, ...hiddenInLists },
+        admin: { hidden: true, ...hiddenInListsOptions },
       },
     ],
   };

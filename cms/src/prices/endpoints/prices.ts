@@ -1,15 +1,15 @@
 import { maxQuoteRequestBytes, publishPricesRequest, quotesApi } from "contracts";
-import { type Account, isEditorOrAdmin } from "../../platform/access/roles.ts";
-import { type Access, endpoint } from "../../platform/request/endpoint.ts";
+import { isEditorOrAdmin, type LoggedInUser } from "../../platform/access/roles.ts";
+import { type AccessCheck, defineEndpoint } from "../../platform/request/endpoint.ts";
 import { jsonResponse } from "../../platform/request/refusal.ts";
 import { publishPrices } from "../publish-prices.ts";
 
-const editor: Access<Account> = (req) =>
+const editor: AccessCheck<LoggedInUser> = (req) =>
   isEditorOrAdmin({ req }) && req.user
     ? { ok: true, account: req.user }
     : { ok: false, code: "forbidden" };
 
-const publish = endpoint({
+const publish = defineEndpoint({
   path: quotesApi.prices,
   method: "post",
   access: editor,

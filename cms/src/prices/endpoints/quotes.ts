@@ -1,6 +1,6 @@
 import { maxQuoteRequestBytes, quotesApi, saveQuoteRequest } from "contracts";
 import { createRateLimit } from "../../platform/rate-limit.ts";
-import { anyone, endpoint } from "../../platform/request/endpoint.ts";
+import { allowAnyone, defineEndpoint } from "../../platform/request/endpoint.ts";
 import { jsonResponse } from "../../platform/request/refusal.ts";
 import { readQuote } from "../read-quote.ts";
 import { saveQuote } from "../save-quote.ts";
@@ -11,10 +11,10 @@ import { saveQuote } from "../save-quote.ts";
  */
 const limitSaving = createRateLimit({ name: "save-quote", points: 20, seconds: 10 * 60 });
 
-const save = endpoint({
+const save = defineEndpoint({
   path: quotesApi.quotes,
   method: "post",
-  access: anyone,
+  access: allowAnyone,
   body: saveQuoteRequest,
   maxBytes: maxQuoteRequestBytes,
   limit: limitSaving,
@@ -24,10 +24,10 @@ const save = endpoint({
   },
 });
 
-const read = endpoint({
+const read = defineEndpoint({
   path: `${quotesApi.quotes}/:code`,
   method: "get",
-  access: anyone,
+  access: allowAnyone,
   handle: async ({ payload, params: { code = "" } }) => {
     const quote = await readQuote(payload, code);
     return quote ? jsonResponse(quote) : { ok: false, code: "not-found" };

@@ -4,13 +4,13 @@ import { useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import type { Label } from "../../platform/i18n/label.ts";
 import { textLanguage } from "../../platform/i18n/text-language.ts";
-import type { Reference } from "../find-references.ts";
-import { referenceName, referenceTexts as texts } from "./texts.ts";
+import type { DocumentReference } from "../find-references.ts";
+import { formatReferenceName, referenceTexts as texts } from "./texts.ts";
 import "./references.css";
 
-function useReferences(): Reference[] | undefined {
+function useReferences(): DocumentReference[] | undefined {
   const { id, collectionSlug } = useDocumentInfo();
-  const [references, setReferences] = useState<Reference[]>();
+  const [references, setReferences] = useState<DocumentReference[]>();
   useEffect(() => {
     if (!id) {
       return;
@@ -22,7 +22,7 @@ function useReferences(): Reference[] | undefined {
     })
       .then(async (response) => {
         if (response.ok) {
-          setReferences(((await response.json()) as { uses: Reference[] }).uses);
+          setReferences(((await response.json()) as { uses: DocumentReference[] }).uses);
         }
       })
       // Shows no references after an error, or after the screen was closed.
@@ -36,7 +36,7 @@ function ReferenceList({
   references,
   language,
 }: {
-  references: Reference[];
+  references: DocumentReference[];
   language: keyof Label;
 }) {
   return (
@@ -46,7 +46,7 @@ function ReferenceList({
           <a
             href={`/cms/${reference.document.includes("/") ? "collections" : "globals"}/${reference.document}`}
           >
-            {referenceName(reference, language)}
+            {formatReferenceName(reference, language)}
           </a>
           {reference.isLive ? null : <small>{texts.draft[language]}</small>}
           {reference.places.map((field) => (
@@ -63,7 +63,7 @@ function DeleteWarning({
   references,
   language,
 }: {
-  references: Reference[];
+  references: DocumentReference[];
   language: keyof Label;
 }) {
   const { id } = useDocumentInfo();
@@ -89,7 +89,7 @@ function DeleteWarning({
 /**
  * Panel with the documents that link to or contain this document. Warns about the effects of deleting this document.
  */
-export function References() {
+export function ReferencesPanel() {
   const { id } = useDocumentInfo();
   const { i18n } = useTranslation();
   const references = useReferences();

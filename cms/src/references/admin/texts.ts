@@ -1,5 +1,5 @@
 import { type Label, label } from "../../platform/i18n/label.ts";
-import type { Reference } from "../find-references.ts";
+import type { DocumentReference } from "../find-references.ts";
 
 export const referenceTexts = {
   heading: label("Onde é usado", "Where it is used", "Dónde se usa"),
@@ -20,8 +20,8 @@ export const referenceTexts = {
 };
 
 /** Returns the name of a referencing document as the screens show it. */
-export function referenceName(
-  { document, title }: Pick<Reference, "document" | "title">,
+export function formatReferenceName(
+  { document, title }: Pick<DocumentReference, "document" | "title">,
   language: keyof Label,
 ) {
   if (document === "navigation") {

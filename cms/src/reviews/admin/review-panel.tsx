@@ -8,7 +8,7 @@ import { callApi } from "../../platform/admin/call.ts";
 import type { Label } from "../../platform/i18n/label.ts";
 import { contentLocales } from "../../platform/i18n/locales.ts";
 import { textLanguage } from "../../platform/i18n/text-language.ts";
-import { texts } from "./texts.ts";
+import { reviewTexts } from "./texts.ts";
 import "../../platform/admin/side-panel.css";
 import { useContentLocale, useStaffRole } from "../../platform/admin/screen-state.ts";
 
@@ -64,42 +64,44 @@ function Panel({ kind, id, isWriter }: { kind: string; id: string; isWriter: boo
 
   const press = () =>
     isWriter || !first
-      ? send(reviewsApi.reviews, { kind, id, locale, note }, texts.asked)
-      : send(reviewsApi.return(first.id), { note }, texts.gaveBack);
+      ? send(reviewsApi.reviews, { kind, id, locale, note }, reviewTexts.asked)
+      : send(reviewsApi.return(first.id), { note }, reviewTexts.gaveBack);
 
   return (
     <section className="side-panel" aria-labelledby={titleId}>
-      <h3 id={titleId}>{texts.title[language]}</h3>
-      {isWriter ? <p>{texts.about[language].replace("{language}", nameOf(locale))}</p> : null}
+      <h3 id={titleId}>{reviewTexts.title[language]}</h3>
+      {isWriter ? <p>{reviewTexts.about[language].replace("{language}", nameOf(locale))}</p> : null}
       <ul>
         {waiting.map((each) => (
           <li key={each.id} className="side-panel__row side-panel__row--waiting">
             <strong>
-              {texts.waiting[language]
+              {reviewTexts.waiting[language]
                 .replace("{name}", each.askedBy ?? "?")
                 .replace("{language}", nameOf(each.locale))
                 .replace("{time}", formatTime(i18n.language, each.askedAt))}
             </strong>
             {each.note ? <span>{each.note}</span> : null}
-            {isWriter ? null : <span>{texts.howToEnd[language]}</span>}
+            {isWriter ? null : <span>{reviewTexts.howToEnd[language]}</span>}
           </li>
         ))}
         {returned.map((each) => (
           <li key={each.id} className="side-panel__row side-panel__row--failed">
-            <strong>{texts.returned[language].replace("{language}", nameOf(each.locale))}</strong>
+            <strong>
+              {reviewTexts.returned[language].replace("{language}", nameOf(each.locale))}
+            </strong>
             <span>{each.answer}</span>
           </li>
         ))}
       </ul>
       <TextareaInput
         path="review-note"
-        label={(isWriter ? texts.note : texts.answer)[language]}
+        label={(isWriter ? reviewTexts.note : reviewTexts.answer)[language]}
         rows={3}
         value={note}
         onChange={({ target }) => setNote(target.value.slice(0, maxReviewNoteLength))}
       />
       <ActionButton isMain disabled={!isWriter && note.trim() === ""} onClick={() => void press()}>
-        {(isWriter ? texts.ask : texts.giveBack)[language]}
+        {(isWriter ? reviewTexts.ask : reviewTexts.giveBack)[language]}
       </ActionButton>
     </section>
   );

@@ -1,6 +1,6 @@
 import { label } from "../../platform/i18n/label.ts";
 
-export const texts = {
+export const reviewTexts = {
   title: label("Revisão", "Review", "Revisión"),
   about: label(
     "Pronto para publicar em {language}? Peça a um editor que leia o rascunho.",

@@ -5,7 +5,7 @@ import { formatTime } from "../../platform/admin/brasilia-time.ts";
 import { callApi, readRefusalMessage } from "../../platform/admin/call.ts";
 import { ConfirmButton } from "../../platform/admin/confirm-button.tsx";
 import { textLanguage } from "../../platform/i18n/text-language.ts";
-import { texts } from "./texts.ts";
+import { scheduleTexts } from "./texts.ts";
 
 interface ChangedSinceProps {
   changed: Change;
@@ -15,22 +15,22 @@ interface ChangedSinceProps {
 }
 
 /** Shows a change that a schedule does not publish, with a button that adds the change to the schedule. */
-export function ChangedSince({ changed, approvePath, onDone }: ChangedSinceProps) {
+export function UnapprovedChangeNotice({ changed, approvePath, onDone }: ChangedSinceProps) {
   const { i18n } = useTranslation();
   const language = textLanguage(i18n.language);
 
   async function approve(path: string): Promise<void> {
     const response = await callApi(path, "POST", { changedAt: changed.at });
     if (response?.ok) {
-      toast.success(texts.usesDraft[language]);
+      toast.success(scheduleTexts.usesDraft[language]);
     } else {
-      toast.error((await readRefusalMessage(response)) ?? texts.failed[language]);
+      toast.error((await readRefusalMessage(response)) ?? scheduleTexts.failed[language]);
     }
     onDone();
   }
 
-  const message = texts.changed[language]
-    .replace("{name}", () => changed.by ?? texts.formerColleague[language])
+  const message = scheduleTexts.changed[language]
+    .replace("{name}", () => changed.by ?? scheduleTexts.formerColleague[language])
     .replace("{time}", formatTime(i18n.language, changed.at));
   return (
     <>
@@ -38,8 +38,8 @@ export function ChangedSince({ changed, approvePath, onDone }: ChangedSinceProps
       {approvePath === undefined ? null : (
         <span className="side-panel__acts">
           <ConfirmButton
-            text={texts.useDraft[language]}
-            confirm={texts.confirmUseDraft[language]}
+            text={scheduleTexts.useDraft[language]}
+            confirm={scheduleTexts.confirmUseDraft[language]}
             onPress={() => approve(approvePath)}
           />
         </span>

@@ -5,7 +5,7 @@ import { formatTime } from "../../platform/admin/brasilia-time.ts";
 import { callApi, readRefusalMessage } from "../../platform/admin/call.ts";
 import { ConfirmButton } from "../../platform/admin/confirm-button.tsx";
 import { textLanguage } from "../../platform/i18n/text-language.ts";
-import { texts } from "./texts.ts";
+import { scheduleTexts } from "./texts.ts";
 
 interface RollBackProps {
   kind: string;
@@ -15,7 +15,7 @@ interface RollBackProps {
 }
 
 /** Button that publishes the previous version again. A second press is required as confirmation. */
-export function RollBack({ kind, id, previous, onDone }: RollBackProps) {
+export function RollBackButton({ kind, id, previous, onDone }: RollBackProps) {
   const { i18n } = useTranslation();
   const router = useRouter();
   const language = textLanguage(i18n.language);
@@ -24,11 +24,11 @@ export function RollBack({ kind, id, previous, onDone }: RollBackProps) {
     const body = { kind, ...(id ? { id } : {}), versionId: previous.versionId };
     const response = await callApi(scheduleApi.rollBack, "POST", body);
     if (response?.ok) {
-      toast.success(texts.wentBack[language]);
+      toast.success(scheduleTexts.wentBack[language]);
       // Reloads the form with the published content.
       router.refresh();
     } else {
-      toast.error((await readRefusalMessage(response)) ?? texts.failed[language]);
+      toast.error((await readRefusalMessage(response)) ?? scheduleTexts.failed[language]);
     }
     await onDone();
   }
@@ -37,8 +37,8 @@ export function RollBack({ kind, id, previous, onDone }: RollBackProps) {
   return (
     <div className="side-panel__acts">
       <ConfirmButton
-        text={texts.goBack[language].replace("{time}", time)}
-        confirm={texts.confirmGoBack[language]}
+        text={scheduleTexts.goBack[language].replace("{time}", time)}
+        confirm={scheduleTexts.confirmGoBack[language]}
         onPress={goBack}
       />
     </div>

@@ -5,15 +5,15 @@ import { useId, useState } from "react";
 import { ActionButton } from "../../platform/admin/action-button.tsx";
 import { formatInputTime } from "../../platform/admin/brasilia-time.ts";
 import { callApi } from "../../platform/admin/call.ts";
+import { useExpandedPanelGroup } from "../../platform/admin/collapsible-panel-group.tsx";
 import { ConfirmButton } from "../../platform/admin/confirm-button.tsx";
-import { useOpenFold } from "../../platform/admin/fold.tsx";
 import type { Label } from "../../platform/i18n/label.ts";
 import { textLanguage } from "../../platform/i18n/text-language.ts";
-import { RollBack } from "./roll-back.tsx";
+import { RollBackButton } from "./roll-back.tsx";
 import { ScheduleRow } from "./schedule-row.tsx";
-import { TargetFields, useTarget } from "./target-fields.tsx";
-import { texts, timeFailure } from "./texts.ts";
-import { useSchedule } from "./use-schedule.ts";
+import { ScheduleTargetFields, useScheduleTarget } from "./target-fields.tsx";
+import { describeTimeFailure, scheduleTexts } from "./texts.ts";
+import { useDocumentSchedules } from "./use-schedule.ts";
 import "../../platform/admin/side-panel.css";
 import { useStaffRole } from "../../platform/admin/screen-state.ts";
 
@@ -22,7 +22,7 @@ async function outcomeOf(
   response: Response | undefined,
 ): Promise<{ said: Label; isDone: boolean }> {
   if (!response?.ok) {
-    return { said: timeFailure(response, texts.failed), isDone: false };
+    return { said: describeTimeFailure(response, scheduleTexts.failed), isDone: false };
   }
   const { data } = plannedSchedule.safeParse(await response.json());
   const problem = data?.problem;
@@ -30,11 +30,11 @@ async function outcomeOf(
     isDone: true,
     said: problem
       ? {
-          pt: `${texts.planned.pt} ${texts.problem.pt}\n${problem.pt}`,
-          en: `${texts.planned.en} ${texts.problem.en}\n${problem.en}`,
-          es: `${texts.planned.es} ${texts.problem.es}\n${problem.es}`,
+          pt: `${scheduleTexts.planned.pt} ${scheduleTexts.problem.pt}\n${problem.pt}`,
+          en: `${scheduleTexts.planned.en} ${scheduleTexts.problem.en}\n${problem.en}`,
+          es: `${scheduleTexts.planned.es} ${scheduleTexts.problem.es}\n${problem.es}`,
         }
-      : texts.planned,
+      : scheduleTexts.planned,
   };
 }
 
@@ -60,16 +60,16 @@ function PlansForWriter({ kind, id }: { kind: string; id: string | undefined }) 
   const { i18n } = useTranslation();
   const language = textLanguage(i18n.language);
   const titleId = useId();
-  const { schedule } = useSchedule({ kind, id });
+  const { schedule } = useDocumentSchedules({ kind, id });
   const waiting = schedule?.schedules.filter(({ state }) => state === "waiting") ?? [];
-  useOpenFold(waiting.length > 0);
+  useExpandedPanelGroup(waiting.length > 0);
   if (waiting.length === 0) {
     return null;
   }
   return (
     <section className="side-panel" aria-labelledby={titleId}>
-      <h3 id={titleId}>{texts.title[language]}</h3>
-      <p>{texts.aboutForWriters[language]}</p>
+      <h3 id={titleId}>{scheduleTexts.title[language]}</h3>
+      <p>{scheduleTexts.aboutForWriters[language]}</p>
       <ul>
         {waiting.map((row) => (
           <ScheduleRow
@@ -90,16 +90,16 @@ function Panel({ kind, id }: { kind: string; id: string | undefined }) {
   const { i18n } = useTranslation();
   const language = textLanguage(i18n.language);
   const titleId = useId();
-  const { schedule, load } = useSchedule({ kind, id });
-  useOpenFold(schedule?.schedules.some(({ state }) => state !== "done") ?? false);
-  const target = useTarget({ kind, id });
+  const { schedule, load } = useDocumentSchedules({ kind, id });
+  useExpandedPanelGroup(schedule?.schedules.some(({ state }) => state !== "done") ?? false);
+  const target = useScheduleTarget({ kind, id });
   const { action, locale } = target;
   const [time, setTime] = useState("");
   const [message, setMessage] = useState<Label>();
   async function plan(at: string | null): Promise<void> {
     const body = { kind, ...(id ? { id } : {}), action, locale, time: at };
     const outcome = await outcomeOf(await callApi(scheduleApi.schedules, "POST", body));
-    setMessage(outcome.isDone && at === null ? texts.goes : outcome.said);
+    setMessage(outcome.isDone && at === null ? scheduleTexts.goes : outcome.said);
     if (outcome.isDone) {
       setTime("");
     }
@@ -116,23 +116,23 @@ function Panel({ kind, id }: { kind: string; id: string | undefined }) {
 
   async function remove(row: Schedule): Promise<void> {
     const response = await callApi(scheduleApi.schedule(row.id), "DELETE");
-    setMessage(response?.ok ? texts.removed : texts.failed);
+    setMessage(response?.ok ? scheduleTexts.removed : scheduleTexts.failed);
     await load();
   }
 
   return (
     <section className="side-panel" aria-labelledby={titleId}>
-      <h3 id={titleId}>{texts.title[language]}</h3>
-      <p>{texts.about[language]}</p>
+      <h3 id={titleId}>{scheduleTexts.title[language]}</h3>
+      <p>{scheduleTexts.about[language]}</p>
       {schedule?.isWorkerSilent ? (
         <p className="side-panel__alarm" role="alert">
-          {texts.silent[language]}
+          {scheduleTexts.silent[language]}
         </p>
       ) : null}
       <div className="side-panel__new">
-        <TargetFields target={target} canUnpublish={id !== undefined} />
+        <ScheduleTargetFields target={target} canUnpublish={id !== undefined} />
         <label>
-          {texts.time[language]}
+          {scheduleTexts.time[language]}
           <input
             type="datetime-local"
             value={time}
@@ -141,12 +141,12 @@ function Panel({ kind, id }: { kind: string; id: string | undefined }) {
           />
         </label>
         <ActionButton isMain disabled={time === ""} onClick={() => void plan(time)}>
-          {texts.plan[language]}
+          {scheduleTexts.plan[language]}
         </ActionButton>
         {action === "unpublish" && time === "" ? (
           <ConfirmButton
-            text={texts.unpublishNow[language]}
-            confirm={texts.confirmUnpublish[language]}
+            text={scheduleTexts.unpublishNow[language]}
+            confirm={scheduleTexts.confirmUnpublish[language]}
             onPress={() => plan(null)}
           />
         ) : null}
@@ -169,7 +169,7 @@ function Panel({ kind, id }: { kind: string; id: string | undefined }) {
         </ul>
       ) : null}
       {schedule?.previous ? (
-        <RollBack kind={kind} id={id} previous={schedule.previous} onDone={load} />
+        <RollBackButton kind={kind} id={id} previous={schedule.previous} onDone={load} />
       ) : null}
     </section>
   );

@@ -5,8 +5,8 @@ import { ActionButton } from "../../platform/admin/action-button.tsx";
 import { formatInputTime, formatTime } from "../../platform/admin/brasilia-time.ts";
 import { contentLocales } from "../../platform/i18n/locales.ts";
 import { textLanguage } from "../../platform/i18n/text-language.ts";
-import { ChangedSince } from "./changed-since.tsx";
-import { texts } from "./texts.ts";
+import { UnapprovedChangeNotice } from "./changed-since.tsx";
+import { scheduleTexts } from "./texts.ts";
 
 interface ScheduleRowProps {
   row: Schedule;
@@ -27,16 +27,16 @@ export function ScheduleRow({ row, onMove, onRemove, onApproved, isEditor }: Sch
   return (
     <li className={`side-panel__row side-panel__row--${row.state}`}>
       <strong>
-        {texts.states[row.state][language]}: {texts[row.action][language]},{" "}
-        {name ?? texts.allLanguages[language]}
+        {scheduleTexts.states[row.state][language]}: {scheduleTexts[row.action][language]},{" "}
+        {name ?? scheduleTexts.allLanguages[language]}
       </strong>
       <span>
         <time dateTime={row.dueAt}>{formatTime(i18n.language, row.dueAt)}</time>
-        {row.plannedBy ? ` ${texts.by[language].replace("{name}", row.plannedBy)}` : null}
+        {row.plannedBy ? ` ${scheduleTexts.by[language].replace("{name}", row.plannedBy)}` : null}
       </span>
       {row.reason ? <span className="side-panel__reason">{row.reason[language]}</span> : null}
       {row.changed ? (
-        <ChangedSince
+        <UnapprovedChangeNotice
           changed={row.changed}
           approvePath={isEditor ? scheduleApi.approve(row.id) : undefined}
           onDone={onApproved}
@@ -45,16 +45,18 @@ export function ScheduleRow({ row, onMove, onRemove, onApproved, isEditor }: Sch
       {isEditor && row.state !== "done" && !row.isOfVersion && time === undefined ? (
         <span className="side-panel__acts">
           <ActionButton onClick={() => setTime(formatInputTime(row.dueAt))}>
-            {texts.change[language]}
+            {scheduleTexts.change[language]}
           </ActionButton>
-          <ActionButton onClick={() => void onRemove()}>{texts.remove[language]}</ActionButton>
+          <ActionButton onClick={() => void onRemove()}>
+            {scheduleTexts.remove[language]}
+          </ActionButton>
         </span>
       ) : null}
       {time === undefined ? null : (
         <span className="side-panel__acts">
           <input
             type="datetime-local"
-            aria-label={texts.time[language]}
+            aria-label={scheduleTexts.time[language]}
             value={time}
             onChange={({ target }) => setTime(target.value)}
           />
@@ -65,9 +67,11 @@ export function ScheduleRow({ row, onMove, onRemove, onApproved, isEditor }: Sch
               }
             }}
           >
-            {texts.save[language]}
+            {scheduleTexts.save[language]}
           </ActionButton>
-          <ActionButton onClick={() => setTime(undefined)}>{texts.cancel[language]}</ActionButton>
+          <ActionButton onClick={() => setTime(undefined)}>
+            {scheduleTexts.cancel[language]}
+          </ActionButton>
         </span>
       )}
     </li>

@@ -4,13 +4,13 @@ import { useState } from "react";
 import { useContentLocale } from "../../platform/admin/screen-state.ts";
 import { contentLocales } from "../../platform/i18n/locales.ts";
 import { textLanguage } from "../../platform/i18n/text-language.ts";
-import { texts } from "./texts.ts";
+import { scheduleTexts } from "./texts.ts";
 
 /** Documents without a URL of their own. The site cannot hide one of their languages only. */
 const kindsWithoutUrl = ["testimonials", "pricing-plans", "announcements"];
 
 /** Holds what a schedule or a release does with a document, and in which languages. */
-export function useTarget({ kind, id }: { kind: string; id: string | undefined }) {
+export function useScheduleTarget({ kind, id }: { kind: string; id: string | undefined }) {
   const formLocale = useContentLocale();
   const [action, setAction] = useState<ScheduleAction>("publish");
   const [isAllChosen, setIsAllChosen] = useState(id === undefined);
@@ -27,33 +27,33 @@ export function useTarget({ kind, id }: { kind: string; id: string | undefined }
 }
 
 interface TargetFieldsProps {
-  target: ReturnType<typeof useTarget>;
+  target: ReturnType<typeof useScheduleTarget>;
   /** True if the user may also unpublish the document. */
   canUnpublish: boolean;
 }
 
 /** Selects of the action and of its languages. */
-export function TargetFields({ target, canUnpublish }: TargetFieldsProps) {
+export function ScheduleTargetFields({ target, canUnpublish }: TargetFieldsProps) {
   const language = textLanguage(useTranslation().i18n.language);
   const { action, setAction, formLocale, setIsAllChosen, hasOnlyAll, locale } = target;
   return (
     <>
       {canUnpublish ? (
         <label>
-          {texts.action[language]}
+          {scheduleTexts.action[language]}
           <select
             value={action}
             onChange={(event) =>
               setAction(event.target.value === "unpublish" ? "unpublish" : "publish")
             }
           >
-            <option value="publish">{texts.publish[language]}</option>
-            <option value="unpublish">{texts.unpublish[language]}</option>
+            <option value="publish">{scheduleTexts.publish[language]}</option>
+            <option value="unpublish">{scheduleTexts.unpublish[language]}</option>
           </select>
         </label>
       ) : null}
       <label>
-        {texts.language[language]}
+        {scheduleTexts.language[language]}
         <select
           value={locale === null ? "all" : "one"}
           onChange={(event) => setIsAllChosen(event.target.value === "all")}
@@ -61,10 +61,10 @@ export function TargetFields({ target, canUnpublish }: TargetFieldsProps) {
           {hasOnlyAll ? null : (
             <option value="one">
               {contentLocales.find(({ code }) => code === formLocale)?.label ??
-                texts.allLanguages[language]}
+                scheduleTexts.allLanguages[language]}
             </option>
           )}
-          <option value="all">{texts.allLanguages[language]}</option>
+          <option value="all">{scheduleTexts.allLanguages[language]}</option>
         </select>
       </label>
     </>

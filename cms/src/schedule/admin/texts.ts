@@ -1,6 +1,6 @@
 import { type Label, label } from "../../platform/i18n/label.ts";
 
-export const texts = {
+export const scheduleTexts = {
   title: label("Agendar publicação", "Schedule", "Programar publicación"),
   about: label(
     "Vai ao ar, no horário de Brasília, o rascunho de agora com o que editores salvarem até lá. O que um redator mudar depois fica no rascunho.",
@@ -99,7 +99,7 @@ export const texts = {
 };
 
 /** Returns the reason why a time was not set; `failed` if the response contains no reason. */
-export function timeFailure(response: Response | undefined, failed: Label): Label {
-  const byStatus: Record<number, Label> = { 400: texts.isPast, 429: texts.tooMany };
+export function describeTimeFailure(response: Response | undefined, failed: Label): Label {
+  const byStatus: Record<number, Label> = { 400: scheduleTexts.isPast, 429: scheduleTexts.tooMany };
   return byStatus[response?.status ?? 0] ?? failed;
 }

@@ -11,7 +11,7 @@ interface Subject {
 const pollMs = 10_000;
 
 /** Reads the schedules of a document, and polls for changes while the screen is open. */
-export function useSchedule({ kind, id }: Subject) {
+export function useDocumentSchedules({ kind, id }: Subject) {
   const [schedule, setSchedule] = useState<DocumentSchedule>();
   const load = useCallback(async () => {
     const query = new URLSearchParams({ kind, ...(id ? { id } : {}) });

@@ -11,17 +11,22 @@ import { v7 as createId } from "uuid";
 import { type Actor, recordAuditEntry } from "../../audit/audit.ts";
 import { legal } from "../../payload-schema.ts";
 import { legalVersions, schedules } from "../../platform/app-tables.ts";
-import { type Database, databaseOf } from "../../platform/database.ts";
+import { type Database, getRequestDatabase } from "../../platform/database.ts";
 import { type Label, label } from "../../platform/i18n/label.ts";
 import { textLanguage } from "../../platform/i18n/text-language.ts";
 import { deleteQueuedMails } from "../../platform/mail/mail-queue.ts";
 import { publishEvent } from "../../platform/publishing/publish-events.ts";
-import { readLegalDocument, takeEffect, targetOfLegal, textsOfDraft } from "./put-in-force.ts";
-import { termsQueueKey } from "./recipients.ts";
+import {
+  createLegalAuditTarget,
+  getDraftTexts,
+  putVersionInForce,
+  readLegalDocument,
+} from "./put-in-force.ts";
+import { createTermsQueueKey } from "./recipients.ts";
 import {
   findVersionInForce,
+  getTextLocales,
   isUpcomingVersion,
-  localesOf,
   lockUpcomingVersion,
   readPublishedLegalTexts,
   type StoredVersion,
@@ -97,7 +102,7 @@ async function storeComingVersion(
   req: PayloadRequest,
   { documentId, effectiveOn, actor }: VersionRequest,
 ): Promise<StoredVersion> {
-  const transaction = await databaseOf(req);
+  const transaction = await getRequestDatabase(req);
   // Locks the document to serialise concurrent announcements.
   await transaction.select().from(legal).where(eq(legal.id, documentId)).for("update");
   const coming = await lockUpcomingVersion(transaction, documentId);
@@ -118,7 +123,7 @@ async function storeComingVersion(
   if (!coming && effectiveOn < (await today(transaction))) {
     return refuse(req, "past");
   }
-  const texts = textsOfDraft(draft, localesOf(live.texts));
+  const texts = getDraftTexts(draft, getTextLocales(live.texts));
   const tellsCustomers = draft.tellsCustomers === true;
   const [stored] = coming
     ? await transaction
@@ -140,7 +145,7 @@ async function storeComingVersion(
   if (!stored) {
     throw new Error("The version was not written");
   }
-  const target = targetOfLegal(documentId);
+  const target = createLegalAuditTarget(documentId);
   const after = { effectiveOn, tellsCustomers: stored.tellsCustomers };
   const action = coming ? "legal.correct" : "legal.announce";
   await recordAuditEntry(transaction, { actor, action, target, after });
@@ -172,18 +177,21 @@ async function scheduleVersion(
  * otherwise the version has a public URL until the worker puts it in force. A trial validates the version now, so that
  * it is not rejected on its effective date.
  */
-export async function announceVersion(req: PayloadRequest, request: VersionRequest): Promise<void> {
+export async function announceLegalVersion(
+  req: PayloadRequest,
+  request: VersionRequest,
+): Promise<void> {
   const trial = async (own: PayloadRequest) => {
     const version = await storeComingVersion(own, request);
-    await takeEffect(own, version.id, request.actor);
+    await putVersionInForce(own, version.id, request.actor);
   };
   await transactionOf(req, trial, "undo");
   await transactionOf(req, async (own) => {
-    const transaction = await databaseOf(own);
+    const transaction = await getRequestDatabase(own);
     const version = await storeComingVersion(own, request);
     if (version.effectiveOn <= (await today(transaction))) {
       await transaction.delete(schedules).where(eq(schedules.legalVersionId, version.id));
-      await takeEffect(own, version.id, request.actor);
+      await putVersionInForce(own, version.id, request.actor);
     } else {
       await scheduleVersion(transaction, version, request.actor);
       await publishEvent(own, { collection: "legal", id: request.documentId });
@@ -195,12 +203,12 @@ export async function announceVersion(req: PayloadRequest, request: VersionReque
  * Withdraws an upcoming version and deletes its unsent e-mails. Returns false if the version does not exist or is not
  * upcoming.
  */
-export function withdrawVersion(
+export function withdrawLegalVersion(
   req: PayloadRequest,
   { id, actor }: { id: string; actor: Actor },
 ): Promise<boolean> {
   return transactionOf(req, async (own) => {
-    const transaction = await databaseOf(own);
+    const transaction = await getRequestDatabase(own);
     const [version] = await transaction
       .update(legalVersions)
       .set({ withdrawnAt: sql`now()`, notifyAfter: null })
@@ -211,11 +219,11 @@ export function withdrawVersion(
     }
     const { documentId, effectiveOn, notified } = version;
     await transaction.delete(schedules).where(eq(schedules.legalVersionId, id));
-    await deleteQueuedMails(transaction, termsQueueKey(id));
+    await deleteQueuedMails(transaction, createTermsQueueKey(id));
     await recordAuditEntry(transaction, {
       actor,
       action: "legal.withdraw",
-      target: targetOfLegal(documentId),
+      target: createLegalAuditTarget(documentId),
       before: { effectiveOn, told: notified },
     });
     await publishEvent(own, { collection: "legal", id: documentId });

@@ -1,19 +1,19 @@
 import { legalDocumentRequest, legalVersionsApi, newLegalVersionRequest } from "contracts";
 import type { Endpoint, PayloadRequest } from "payload";
-import { editorsOnly, staffOnly } from "../../audit/staff-access.ts";
+import { allowEditors, allowStaff } from "../../audit/staff-access.ts";
 import { isRecordId } from "../../platform/record-id.ts";
-import { endpoint, respondWithSuccess } from "../../platform/request/endpoint.ts";
-import { jsonResponse, notFound } from "../../platform/request/refusal.ts";
+import { defineEndpoint, respondWithSuccess } from "../../platform/request/endpoint.ts";
+import { jsonResponse, notFoundRefusal } from "../../platform/request/refusal.ts";
 import { isRefusal, refusalText } from "../refusals.ts";
-import { announceVersion, withdrawVersion } from "./announce.ts";
-import { versionsState } from "./versions-state.ts";
+import { announceLegalVersion, withdrawLegalVersion } from "./announce.ts";
+import { readVersionsState } from "./versions-state.ts";
 
-const list = endpoint({
+const list = defineEndpoint({
   path: legalVersionsApi.versions,
   method: "get",
-  access: staffOnly,
+  access: allowStaff,
   query: legalDocumentRequest,
-  handle: async ({ payload, query }) => jsonResponse(await versionsState(payload, query.id)),
+  handle: async ({ payload, query }) => jsonResponse(await readVersionsState(payload, query.id)),
 });
 
 /** Runs `run`. Returns a rejection as a response with the same message as in the form. */
@@ -30,21 +30,23 @@ async function withRefusals(req: PayloadRequest, run: () => Promise<void>): Prom
   }
 }
 
-const create = endpoint({
+const create = defineEndpoint({
   path: legalVersionsApi.versions,
   method: "post",
-  access: editorsOnly,
+  access: allowEditors,
   body: newLegalVersionRequest,
   handle: ({ account: actor, body: { id: documentId, effectiveOn }, req }) =>
-    withRefusals(req, () => announceVersion(req, { documentId, effectiveOn, actor })),
+    withRefusals(req, () => announceLegalVersion(req, { documentId, effectiveOn, actor })),
 });
 
-const remove = endpoint({
+const remove = defineEndpoint({
   path: "/api/legal-versions/:id",
   method: "delete",
-  access: editorsOnly,
+  access: allowEditors,
   handle: async ({ account: actor, params: { id = "" }, req }) =>
-    isRecordId(id) && (await withdrawVersion(req, { id, actor })) ? respondWithSuccess() : notFound,
+    isRecordId(id) && (await withdrawLegalVersion(req, { id, actor }))
+      ? respondWithSuccess()
+      : notFoundRefusal,
 });
 
 export const legalVersionEndpoints: Endpoint[] = [list, create, remove];

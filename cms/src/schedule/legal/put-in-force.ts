@@ -1,19 +1,19 @@
 import { isDeepStrictEqual } from "node:util";
-import { documentTag, type Locale, locales } from "contracts";
+import { getDocumentTag, type Locale, locales } from "contracts";
 import { eq, sql } from "drizzle-orm";
 import { APIError, type PayloadRequest } from "payload";
 import { z } from "zod";
 import { type Actor, recordAuditEntry } from "../../audit/audit.ts";
 import { type LegalText, legalVersions } from "../../platform/app-tables.ts";
-import { databaseOf } from "../../platform/database.ts";
+import { getRequestDatabase } from "../../platform/database.ts";
 import { label } from "../../platform/i18n/label.ts";
 import { textLanguage } from "../../platform/i18n/text-language.ts";
-import { withoutSaveRecord } from "../../platform/publishing/reject-stale.ts";
+import { unrecordedSaveContext } from "../../platform/publishing/reject-stale.ts";
 import { createSeparateRequest } from "../publish.ts";
-import { takesEffect } from "./store-version.ts";
+import { takesEffectContextKey } from "./store-version.ts";
 import {
+  getTextLocales,
   type LegalTexts,
-  localesOf,
   type StoredVersion,
   toDayFieldValue,
 } from "./version-store.ts";
@@ -58,7 +58,7 @@ export async function readLegalDocument(
 }
 
 /** Returns a draft's texts in some languages. Missing texts are rejected later, when the version is published. */
-export function textsOfDraft(from: Draft, languages: readonly Locale[]): LegalTexts {
+export function getDraftTexts(from: Draft, languages: readonly Locale[]): LegalTexts {
   return Object.fromEntries(
     languages.map((locale): [Locale, LegalText] => [
       locale,
@@ -83,7 +83,7 @@ async function save(
     ...options,
     depth: 0,
     overrideAccess: true,
-    context: { ...withoutSaveRecord, [takesEffect]: true },
+    context: { ...unrecordedSaveContext, [takesEffectContextKey]: true },
     req: await createSeparateRequest(req),
   });
 }
@@ -93,7 +93,7 @@ async function save(
  * because customers were not notified of them.
  */
 async function putInForce(req: PayloadRequest, versionId: string): Promise<StoredVersion> {
-  const database = await databaseOf(req);
+  const database = await getRequestDatabase(req);
   const [version] = await database
     .select()
     .from(legalVersions)
@@ -103,14 +103,14 @@ async function putInForce(req: PayloadRequest, versionId: string): Promise<Store
     throw new APIError(isGone[textLanguage(req.i18n.language)], 409, null, true);
   }
   const { documentId: id, texts, effectiveOn } = version;
-  const languages = localesOf(texts);
+  const languages = getTextLocales(texts);
   const [latest, live] = [
     await readLegalDocument(req, id, "draft"),
     await readLegalDocument(req, id, "published"),
   ];
   const isUntouched =
     latest !== undefined &&
-    isDeepStrictEqual(textsOfDraft(latest, languages), texts) &&
+    isDeepStrictEqual(getDraftTexts(latest, languages), texts) &&
     isDeepStrictEqual([latest.slug, latest.shareImage], [live?.slug, live?.shareImage]);
   const effectiveDate = toDayFieldValue(effectiveOn);
   const [first] = languages;
@@ -150,31 +150,31 @@ async function saveDraftAgain(
   for (const locale of locales) {
     if (latest) {
       const { shareImage, slug } = latest;
-      const data = { ...textsOfDraft(latest, [locale])[locale], shareImage, slug: slug?.[locale] };
+      const data = { ...getDraftTexts(latest, [locale])[locale], shareImage, slug: slug?.[locale] };
       await save(req, id, { locale, draft: true, data });
     }
   }
 }
 
 /** Returns the target of audit log entries about a legal document. */
-export function targetOfLegal(documentId: string) {
-  return { kind: "content", id: documentTag("legal", documentId) } as const;
+export function createLegalAuditTarget(documentId: string) {
+  return { kind: "content", id: getDocumentTag("legal", documentId) } as const;
 }
 
 /**
  * Puts a version in force and records this in the audit log. `actor` is undefined if the scheduler puts the version in
  * force.
  */
-export async function takeEffect(
+export async function putVersionInForce(
   req: PayloadRequest,
   versionId: string,
   actor: Actor | undefined,
 ): Promise<void> {
   const { documentId, effectiveOn } = await putInForce(req, versionId);
-  await recordAuditEntry(await databaseOf(req), {
+  await recordAuditEntry(await getRequestDatabase(req), {
     actor,
     action: "legal.take-effect",
-    target: targetOfLegal(documentId),
+    target: createLegalAuditTarget(documentId),
     after: { effectiveOn },
   });
 }

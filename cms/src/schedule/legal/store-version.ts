@@ -2,22 +2,22 @@ import { sql } from "drizzle-orm";
 import type { CollectionAfterChangeHook } from "payload";
 import { v7 as createId } from "uuid";
 import { legalVersions } from "../../platform/app-tables.ts";
-import { databaseOf } from "../../platform/database.ts";
+import { getRequestDatabase } from "../../platform/database.ts";
 import { isDraftSave } from "../../platform/publishing/draft-saves.ts";
 import { readPublishedLegalTexts } from "./version-store.ts";
 
 /** Request context key: the save publishes a version that takes effect and is already stored. */
-export const takesEffect = "legalVersionTakesEffect";
+export const takesEffectContextKey = "legalVersionTakesEffect";
 
 /**
  * Stores published content as the version of its effective date. A second publish with the same date is a correction
  * and replaces the stored text.
  */
-export const storeVersion: CollectionAfterChangeHook = async ({ doc, req }) => {
-  if (isDraftSave(req) || req.context[takesEffect] === true) {
+export const storeLegalVersion: CollectionAfterChangeHook = async ({ doc, req }) => {
+  if (isDraftSave(req) || req.context[takesEffectContextKey] === true) {
     return;
   }
-  const database = await databaseOf(req);
+  const database = await getRequestDatabase(req);
   const documentId = String(doc.id);
   const published = await readPublishedLegalTexts(database, documentId);
   if (published) {

@@ -55,7 +55,7 @@ function textsOf(rows: readonly { locale: unknown; text: object }[]): LegalTexts
 }
 
 /** Returns a document's versions that were not withdrawn, newest first. */
-export function versionsOf(database: Database, documentId: string): Promise<StoredVersion[]> {
+export function listVersions(database: Database, documentId: string): Promise<StoredVersion[]> {
   return database
     .select()
     .from(legalVersions)
@@ -96,7 +96,7 @@ export async function findVersionInForce(
 }
 
 /** Returns the state of a version. `all` are the versions of its document, newest first. */
-export function stateOf(
+export function getVersionState(
   version: Pick<StoredVersion, "id" | "inForceAt">,
   all: readonly Pick<StoredVersion, "id" | "inForceAt">[],
 ): LegalVersion["state"] {
@@ -126,6 +126,6 @@ export function toDayFieldValue(effectiveOn: string): string {
 }
 
 /** Returns the languages in which a version has texts. */
-export function localesOf(texts: LegalTexts): Locale[] {
+export function getTextLocales(texts: LegalTexts): Locale[] {
   return locales.filter((locale) => texts[locale]);
 }

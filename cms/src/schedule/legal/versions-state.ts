@@ -3,8 +3,8 @@ import { inArray, sql } from "drizzle-orm";
 import type { Payload } from "payload";
 import { mails } from "../../platform/app-tables.ts";
 import { database } from "../../platform/database.ts";
-import { getsTermsNotices, termsQueueKey } from "./recipients.ts";
-import { type StoredVersion, stateOf, versionsOf } from "./version-store.ts";
+import { createTermsQueueKey, receivesTermsNotices } from "./recipients.ts";
+import { getVersionState, listVersions, type StoredVersion } from "./version-store.ts";
 
 type NotificationProgress = LegalVersionsState["versions"][number]["telling"];
 
@@ -22,14 +22,14 @@ function notificationProgress({
 }
 
 /** Returns the versions of a legal document and the progress of their e-mails, for the panel next to the document. */
-export async function versionsState(
+export async function readVersionsState(
   payload: Payload,
   documentId: string,
 ): Promise<LegalVersionsState> {
   const db = database(payload);
-  const versions = await versionsOf(db, documentId);
+  const versions = await listVersions(db, documentId);
   const isGivenUp = sql`${mails.nextAttemptAt} is null`;
-  const abouts = versions.map(({ id }) => termsQueueKey(id));
+  const abouts = versions.map(({ id }) => createTermsQueueKey(id));
   const queued = await db
     .select({
       about: mails.about,
@@ -40,17 +40,17 @@ export async function versionsState(
     .where(inArray(mails.about, abouts))
     .groupBy(mails.about);
   const { rows } = await db.execute<{ total: number }>(
-    sql`select count(*)::int as total from customers c where ${getsTermsNotices}`,
+    sql`select count(*)::int as total from customers c where ${receivesTermsNotices}`,
   );
   return {
     versions: versions.map((version) => {
       const { id, effectiveOn, notified } = version;
       const { waiting = 0, givenUp = 0 } =
-        queued.find(({ about }) => about === termsQueueKey(id)) ?? {};
+        queued.find(({ about }) => about === createTermsQueueKey(id)) ?? {};
       return {
         id,
         effectiveOn,
-        state: stateOf(version, versions),
+        state: getVersionState(version, versions),
         telling: notificationProgress(version),
         told: notified,
         waiting,

@@ -1,18 +1,18 @@
-import { defaultLocale, type PreviewSubject } from "contracts";
+import { defaultLocale, type PreviewDocumentRef } from "contracts";
 import type { Payload } from "payload";
-import { draftTitle, titleOf } from "../../platform/admin/documents.ts";
+import { getDocumentTitle, readDraftTitle } from "../../platform/admin/documents.ts";
 import type { Label } from "../../platform/i18n/label.ts";
 
 /** Returns the title of a document's draft, or the name of the document's kind if the draft has no title. */
 export async function documentTitle(
   payload: Payload,
-  { kind, id }: PreviewSubject,
+  { kind, id }: PreviewDocumentRef,
   language: keyof Label,
 ): Promise<string> {
   if (id === undefined) {
-    return titleOf(payload, { document: kind, title: "" }, language);
+    return getDocumentTitle(payload, { document: kind, title: "" }, language);
   }
   const own = { locale: defaultLocale, fallbackLocale: defaultLocale };
-  const title = (await draftTitle(payload, { collection: kind, id, ...own })) ?? "";
-  return titleOf(payload, { document: `${kind}/${id}`, title }, language);
+  const title = (await readDraftTitle(payload, { collection: kind, id, ...own })) ?? "";
+  return getDocumentTitle(payload, { document: `${kind}/${id}`, title }, language);
 }

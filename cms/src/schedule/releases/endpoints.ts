@@ -1,27 +1,32 @@
 import {
-  approveRequest,
+  approveDraftRequest,
   newReleaseRequest,
-  previewSubject,
+  previewDocumentRef,
   publishReleaseRequest,
   releaseDocumentRequest,
   releasesApi,
   undoReleaseRequest,
 } from "contracts";
 import type { Endpoint } from "payload";
-import { editorsOnly, staffOnly } from "../../audit/staff-access.ts";
+import { allowEditors, allowStaff } from "../../audit/staff-access.ts";
 import { isEditorOrAdmin } from "../../platform/access/roles.ts";
 import { isRecordId } from "../../platform/record-id.ts";
-import { endpoint, respondWithSuccess } from "../../platform/request/endpoint.ts";
-import { jsonResponse, notFound, type Refusal } from "../../platform/request/refusal.ts";
+import { defineEndpoint, respondWithSuccess } from "../../platform/request/endpoint.ts";
+import { jsonResponse, notFoundRefusal, type Refusal } from "../../platform/request/refusal.ts";
 import { approveDraft } from "../approve-draft.ts";
-import { isPastTime, limitSchedules, plannerOf, respondToApproval } from "../endpoints.ts";
+import {
+  getPlanner,
+  limitDailySchedules,
+  pastTimeRefusal,
+  respondToApproval,
+} from "../endpoints.ts";
 import { isRefusal, refusalText } from "../refusals.ts";
 import {
-  addItem,
+  addReleaseItem,
   createRelease,
   listOpenReleases,
-  removeItem,
   removeRelease,
+  removeReleaseItem,
 } from "./release-store.ts";
 import { scheduleRelease } from "./schedule-release.ts";
 import { undoRelease } from "./undo-release.ts";
@@ -29,40 +34,40 @@ import { undoRelease } from "./undo-release.ts";
 const forbidden: Refusal = { ok: false, code: "forbidden" };
 
 function refusalOf({ code }: { code: string }): Refusal {
-  return code === "forbidden" ? forbidden : notFound;
+  return code === "forbidden" ? forbidden : notFoundRefusal;
 }
 
-const list = endpoint({
+const list = defineEndpoint({
   path: releasesApi.releases,
   method: "get",
-  access: staffOnly,
-  query: previewSubject,
+  access: allowStaff,
+  query: previewDocumentRef,
   handle: async ({ payload, query }) => jsonResponse(await listOpenReleases(payload, query)),
 });
 
-const create = endpoint({
+const create = defineEndpoint({
   path: releasesApi.releases,
   method: "post",
-  access: staffOnly,
+  access: allowStaff,
   body: newReleaseRequest,
   handle: async ({ payload, account: actor, body: { name } }) =>
     jsonResponse(await createRelease(payload, { name, actor }), { status: 201 }),
 });
 
-const remove = endpoint({
+const remove = defineEndpoint({
   path: "/api/releases/:id",
   method: "delete",
-  access: editorsOnly,
+  access: allowEditors,
   handle: async ({ payload, account: actor, params: { id = "" } }) =>
     isRecordId(id) && (await removeRelease(payload, { id, actor }))
       ? respondWithSuccess()
-      : notFound,
+      : notFoundRefusal,
 });
 
-const add = endpoint({
+const add = defineEndpoint({
   path: "/api/releases/:id/members",
   method: "post",
-  access: staffOnly,
+  access: allowStaff,
   body: releaseDocumentRequest,
   handle: async ({ payload, account: actor, body: request, params: { id = "" }, req }) => {
     const by = { actor, isEditor: isEditorOrAdmin({ req }) };
@@ -72,7 +77,9 @@ const add = endpoint({
     if (isEditors && !by.isEditor) {
       return forbidden;
     }
-    const result = isRecordId(id) ? await addItem(payload, id, { ...by, request }) : notFound;
+    const result = isRecordId(id)
+      ? await addReleaseItem(payload, id, { ...by, request })
+      : notFoundRefusal;
     if (result.ok) {
       return jsonResponse({ success: true }, { status: 201 });
     }
@@ -80,10 +87,10 @@ const add = endpoint({
   },
 });
 
-const takeOut = endpoint({
+const takeOut = defineEndpoint({
   path: "/api/releases/:id/members/:member",
   method: "delete",
-  access: staffOnly,
+  access: allowStaff,
   handle: async ({
     payload,
     account: actor,
@@ -91,55 +98,55 @@ const takeOut = endpoint({
     req,
   }) => {
     if (!isRecordId(releaseId) || !isRecordId(id)) {
-      return notFound;
+      return notFoundRefusal;
     }
     const change = { id, releaseId, actor, isEditor: isEditorOrAdmin({ req }) };
-    const result = await removeItem(payload, change);
+    const result = await removeReleaseItem(payload, change);
     return result.ok ? respondWithSuccess() : refusalOf(result);
   },
 });
 
-const approve = endpoint({
+const approve = defineEndpoint({
   path: "/api/releases/:id/members/:member/approve",
   method: "post",
-  access: editorsOnly,
-  body: approveRequest,
+  access: allowEditors,
+  body: approveDraftRequest,
   handle: async ({ payload, account: actor, body, params: { member = "" }, req }) => {
     const result = isRecordId(member)
       ? await approveDraft(payload, { planId: member, ...body, actor })
-      : notFound;
+      : notFoundRefusal;
     return respondToApproval(result, req);
   },
 });
 
-const publish = endpoint({
+const publish = defineEndpoint({
   path: "/api/releases/:id/publish",
   method: "post",
-  access: editorsOnly,
+  access: allowEditors,
   body: publishReleaseRequest,
   handle: async ({ payload, body: { time }, params: { id: releaseId = "" }, req }) => {
-    const refused = await limitSchedules(req);
+    const refused = await limitDailySchedules(req);
     if (refused) {
       return refused;
     }
     const result = isRecordId(releaseId)
-      ? await scheduleRelease(payload, { releaseId, time, planner: plannerOf(req) })
+      ? await scheduleRelease(payload, { releaseId, time, planner: getPlanner(req) })
       : ({ ok: false, code: "not-found" } as const);
     if (result.ok) {
       return jsonResponse(result.release);
     }
-    return result.code === "past" ? isPastTime : notFound;
+    return result.code === "past" ? pastTimeRefusal : notFoundRefusal;
   },
 });
 
-const undo = endpoint({
+const undo = defineEndpoint({
   path: "/api/releases/:id/undo",
   method: "post",
-  access: editorsOnly,
+  access: allowEditors,
   body: undoReleaseRequest,
   handle: async ({ account: actor, body, params: { id = "" }, req }) => {
     if (!isRecordId(id)) {
-      return notFound;
+      return notFoundRefusal;
     }
     try {
       const result = await undoRelease(req, id, { ...body, actor });

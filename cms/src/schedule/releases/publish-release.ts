@@ -1,16 +1,16 @@
-import { locales, type PreviewSubject } from "contracts";
+import { locales, type PreviewDocumentRef } from "contracts";
 import { and, eq, sql } from "drizzle-orm";
 import { APIError, type Payload, type PayloadRequest } from "payload";
-import { kindLabel, languageName } from "../../platform/admin/documents.ts";
+import { getKindLabel, getLanguageName } from "../../platform/admin/documents.ts";
 import { releaseItems, releases } from "../../platform/app-tables.ts";
-import { type Database, databaseOf } from "../../platform/database.ts";
+import { type Database, getRequestDatabase } from "../../platform/database.ts";
 import { label } from "../../platform/i18n/label.ts";
 import { textLanguage } from "../../platform/i18n/text-language.ts";
 import { createSeparateRequest, publishOrUnpublish } from "../publish.ts";
 import { isRefusal, refusalText } from "../refusals.ts";
 import { findLiveVersion } from "../roll-back.ts";
 import { findApprovedContent } from "../schedule-snapshots.ts";
-import { actionOf, subjectOf } from "../schedule-store.ts";
+import { getScheduleAction, toDocumentRef } from "../schedule-store.ts";
 import { documentTitle } from "./document-title.ts";
 import { listReleaseItems, lockRelease, type ReleaseItem } from "./release-store.ts";
 
@@ -29,8 +29,8 @@ const emptyReleaseError = label(
 const everyLanguage = label("todos os idiomas", "all languages", "todos los idiomas");
 
 /** Returns each document of the items once, even if several items are languages of the same document. */
-export function listItemDocuments(members: ReleaseItem[]): PreviewSubject[] {
-  const byKey = new Map(members.map((member) => [keyOf(member), subjectOf(member)]));
+export function listItemDocuments(members: ReleaseItem[]): PreviewDocumentRef[] {
+  const byKey = new Map(members.map((member) => [keyOf(member), toDocumentRef(member)]));
   return [...byKey.values()];
 }
 
@@ -41,16 +41,16 @@ function keyOf({ kind, documentId }: Pick<ReleaseItem, "kind" | "documentId">): 
 /** Returns the name of an item for messages: "«Preços» (Página, English)". */
 async function nameOf(payload: Payload, member: ReleaseItem, language: string): Promise<string> {
   const own = textLanguage(language);
-  const title = await documentTitle(payload, subjectOf(member), own);
-  const where = member.locale ? languageName(member.locale) : everyLanguage[own];
-  return `«${title}» (${kindLabel(payload, member.kind, own)}, ${where})`;
+  const title = await documentTitle(payload, toDocumentRef(member), own);
+  const where = member.locale ? getLanguageName(member.locale) : everyLanguage[own];
+  return `«${title}» (${getKindLabel(payload, member.kind, own)}, ${where})`;
 }
 
 async function publishItem(req: PayloadRequest, member: ReleaseItem): Promise<void> {
   try {
     await publishOrUnpublish(await createSeparateRequest(req), {
-      subject: subjectOf(member),
-      action: actionOf(member),
+      subject: toDocumentRef(member),
+      action: getScheduleAction(member),
       locale: locales.find((locale) => locale === member.locale),
       content: await findApprovedContent(req, member.id),
     });
@@ -67,7 +67,7 @@ async function publishItem(req: PayloadRequest, member: ReleaseItem): Promise<vo
 
 async function recordVersions(
   transaction: Database,
-  { kind, id }: PreviewSubject,
+  { kind, id }: PreviewDocumentRef,
   versions: { versionBefore: string | null } | { versionAfter: string | null },
   releaseId: string,
 ): Promise<void> {
@@ -88,7 +88,7 @@ async function recordVersions(
  * item is published. Records the versions that were live before, for an undo.
  */
 export async function publishRelease(req: PayloadRequest, id: string | null): Promise<void> {
-  const transaction = await databaseOf(req);
+  const transaction = await getRequestDatabase(req);
   const language = textLanguage(req.i18n.language);
   const release = id === null ? undefined : await lockRelease(transaction, id);
   if (release?.state !== "open") {

@@ -1,15 +1,15 @@
-import type { Locale, PreviewSubject } from "contracts";
+import type { Locale, PreviewDocumentRef } from "contracts";
 import type { Payload } from "payload";
 import { database } from "../../platform/database.ts";
-import { subjectOf } from "../schedule-store.ts";
+import { toDocumentRef } from "../schedule-store.ts";
 import { findRelease, listReleaseItems } from "./release-store.ts";
 
 /** Changes that a release makes to the site in one language. */
 export interface ReleaseDrafts {
   id: string;
   name: string;
-  published: PreviewSubject[];
-  unpublished: PreviewSubject[];
+  published: PreviewDocumentRef[];
+  unpublished: PreviewDocumentRef[];
 }
 
 export async function readReleaseDrafts(
@@ -29,7 +29,7 @@ export async function readReleaseDrafts(
   return {
     id,
     name: release.name,
-    published: of("publish").map(subjectOf),
-    unpublished: of("unpublish").map(subjectOf),
+    published: of("publish").map(toDocumentRef),
+    unpublished: of("unpublish").map(toDocumentRef),
   };
 }

@@ -1,9 +1,9 @@
 import {
   locales,
-  type PreviewSubject,
+  type PreviewDocumentRef,
   type Release,
   type ReleaseDocumentRequest,
-  releaseKind,
+  releaseScheduleKind,
 } from "contracts";
 import { and, asc, countDistinct, desc, eq, inArray, isNull, max, or, sql } from "drizzle-orm";
 import { createLocalReq, type Payload } from "payload";
@@ -13,18 +13,23 @@ import { releaseItems, releases, schedules } from "../../platform/app-tables.ts"
 import { type Database, database, inTransaction } from "../../platform/database.ts";
 import { lockDocument } from "../draft-content.ts";
 import { findChangedSchedules, storeMissingSnapshots } from "../schedule-snapshots.ts";
-import { actionOf, type StoredSchedule, subjectOf, targetOf } from "../schedule-store.ts";
+import {
+  createScheduleAuditTarget,
+  getScheduleAction,
+  type StoredSchedule,
+  toDocumentRef,
+} from "../schedule-store.ts";
 
 export type StoredRelease = typeof releases.$inferSelect;
 export type ReleaseItem = typeof releaseItems.$inferSelect;
 
 /** Maximum number of items. A release is published in one transaction, so the locks of all items last until its end. */
-export const maxItems = 50;
+export const maxReleaseItems = 50;
 
 /** Returns the unpublished releases, newest first. Each release contains only its items for the given document. */
 export async function listOpenReleases(
   payload: Payload,
-  { kind, id }: PreviewSubject,
+  { kind, id }: PreviewDocumentRef,
 ): Promise<Release[]> {
   const isOfDocument = and(
     eq(releaseItems.releaseId, releases.id),
@@ -47,7 +52,7 @@ export async function listOpenReleases(
       const locale = locales.find((each) => each === member.locale) ?? null;
       known.members.push({
         id: member.id,
-        action: actionOf(member),
+        action: getScheduleAction(member),
         locale,
         changed: changed.get(member.id) ?? null,
       });
@@ -67,7 +72,7 @@ export interface ListedRelease {
 
 export async function listReleases(db: Database): Promise<ListedRelease[]> {
   const isWaiting = and(
-    eq(schedules.kind, releaseKind),
+    eq(schedules.kind, releaseScheduleKind),
     eq(schedules.documentId, releases.id),
     eq(schedules.state, "waiting"),
   );
@@ -93,7 +98,7 @@ export interface ReleaseEditor {
 }
 
 function targetIs(releaseId: string) {
-  return targetOf({ kind: releaseKind, documentId: releaseId });
+  return createScheduleAuditTarget({ kind: releaseScheduleKind, documentId: releaseId });
 }
 
 export async function createRelease(
@@ -137,21 +142,21 @@ export async function listReleaseItems(db: Database, releaseId: string): Promise
 }
 
 /** Returns the waiting or failed schedule of a release. A release has at most one such schedule. */
-export async function scheduleOfRelease(
+export async function findReleaseSchedule(
   db: Database,
   releaseId: string,
 ): Promise<StoredSchedule | undefined> {
   const [plan] = await db
     .select()
     .from(schedules)
-    .where(and(isScheduleOf(releaseId), sql`${schedules.state} <> 'done'`))
+    .where(and(isScheduleOfRelease(releaseId), sql`${schedules.state} <> 'done'`))
     .orderBy(desc(schedules.createdAt))
     .limit(1);
   return plan;
 }
 
-export function isScheduleOf(releaseId: string) {
-  return and(eq(schedules.kind, releaseKind), eq(schedules.documentId, releaseId));
+export function isScheduleOfRelease(releaseId: string) {
+  return and(eq(schedules.kind, releaseScheduleKind), eq(schedules.documentId, releaseId));
 }
 
 type Change = { ok: true } | { ok: false; code: "not-found" | "forbidden" | "full" };
@@ -166,14 +171,14 @@ async function lockForChange(
   if (release?.state !== "open") {
     return { ok: false, code: "not-found" };
   }
-  const isPlanned = (await scheduleOfRelease(transaction, releaseId))?.state === "waiting";
+  const isPlanned = (await findReleaseSchedule(transaction, releaseId))?.state === "waiting";
   return isPlanned && !isEditor ? { ok: false, code: "forbidden" } : { ok: true, release };
 }
 
 /** Returns the values of an item that the audit log records. */
 function auditValues(member: Pick<ReleaseItem, "kind" | "documentId" | "action" | "locale">) {
   const { kind, documentId, action, locale } = member;
-  const document = targetOf({ kind, documentId }).id;
+  const document = createScheduleAuditTarget({ kind, documentId }).id;
   return { document, action, locale };
 }
 
@@ -181,7 +186,7 @@ function auditValues(member: Pick<ReleaseItem, "kind" | "documentId" | "action" 
  * Adds a document's draft to a release. An item of the same document for the same language, or for all languages, is
  * replaced.
  */
-export async function addItem(
+export async function addReleaseItem(
   payload: Payload,
   releaseId: string,
   {
@@ -191,7 +196,7 @@ export async function addItem(
 ): Promise<Change> {
   const req = await createLocalReq({}, payload);
   const documentId = id ?? null;
-  const subject = subjectOf({ kind, documentId });
+  const subject = toDocumentRef({ kind, documentId });
   return inTransaction(payload, async (transaction): Promise<Change> => {
     const held = await lockForChange(transaction, releaseId, by);
     if (!held.ok) {
@@ -210,7 +215,7 @@ export async function addItem(
             : or(eq(releaseItems.locale, locale), isNull(releaseItems.locale)),
         ),
       );
-    if ((await listReleaseItems(transaction, releaseId)).length >= maxItems) {
+    if ((await listReleaseItems(transaction, releaseId)).length >= maxReleaseItems) {
       return { ok: false, code: "full" };
     }
     const member = { id: createId(), releaseId, kind, documentId, action, locale };
@@ -222,7 +227,7 @@ export async function addItem(
   });
 }
 
-export async function removeItem(
+export async function removeReleaseItem(
   payload: Payload,
   { id, releaseId, ...by }: ReleaseEditor & { id: string; releaseId: string },
 ): Promise<Change> {
@@ -257,7 +262,7 @@ export async function removeRelease(
     }
     await transaction
       .delete(schedules)
-      .where(and(isScheduleOf(id), inArray(schedules.state, ["waiting", "failed"])));
+      .where(and(isScheduleOfRelease(id), inArray(schedules.state, ["waiting", "failed"])));
     await transaction.delete(releases).where(eq(releases.id, id));
     const act = { actor, action: "release.remove", target: targetIs(id) } as const;
     await recordAuditEntry(transaction, { ...act, before: { name: release.name } });

@@ -1,4 +1,4 @@
-import { type PreviewSubject, type PublishedRelease, releaseKind } from "contracts";
+import { type PreviewDocumentRef, type PublishedRelease, releaseScheduleKind } from "contracts";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { createLocalReq, type Payload } from "payload";
 import { v7 as createId } from "uuid";
@@ -6,26 +6,31 @@ import { recordAuditEntry } from "../../audit/audit.ts";
 import { schedules } from "../../platform/app-tables.ts";
 import { type Database, database, inTransaction } from "../../platform/database.ts";
 import { lockDocument } from "../draft-content.ts";
-import { instantOf, isPast, type Planner } from "../plan.ts";
+import { brasiliaTimeToInstant, isPastTime, type SchedulePlanner } from "../plan.ts";
 import { findRejectionReasons, runScheduleNow } from "../run-schedules.ts";
 import { deleteReleaseSnapshots, storeMissingSnapshots } from "../schedule-snapshots.ts";
-import { type StoredSchedule, targetOf } from "../schedule-store.ts";
+import { createScheduleAuditTarget, type StoredSchedule } from "../schedule-store.ts";
 import { listItemDocuments } from "./publish-release.ts";
-import { isScheduleOf, listReleaseItems, lockRelease, scheduleOfRelease } from "./release-store.ts";
+import {
+  findReleaseSchedule,
+  isScheduleOfRelease,
+  listReleaseItems,
+  lockRelease,
+} from "./release-store.ts";
 
 interface ReleaseRequest {
   releaseId: string;
   /** Time of the publish; null to publish now. */
   time: string | null;
-  planner: Planner;
+  planner: SchedulePlanner;
 }
 
 /**
  * Returns the documents of a release in a fixed order, so that two transactions that lock the documents cannot
  * deadlock.
  */
-async function documentsInOrder(db: Database, releaseId: string): Promise<PreviewSubject[]> {
-  const keyOf = ({ kind, id }: PreviewSubject) => `${kind}/${id ?? ""}`;
+async function documentsInOrder(db: Database, releaseId: string): Promise<PreviewDocumentRef[]> {
+  const keyOf = ({ kind, id }: PreviewDocumentRef) => `${kind}/${id ?? ""}`;
   return listItemDocuments(await listReleaseItems(db, releaseId)).toSorted((one, other) =>
     keyOf(one).localeCompare(keyOf(other)),
   );
@@ -47,18 +52,18 @@ async function storeSchedule(
     }
     // Deletes the snapshots unless the release is only moved. A release that is scheduled anew gets snapshots of the
     // current drafts.
-    if ((await scheduleOfRelease(transaction, releaseId))?.state !== "waiting") {
+    if ((await findReleaseSchedule(transaction, releaseId))?.state !== "waiting") {
       await deleteReleaseSnapshots(transaction, releaseId);
     }
     await transaction
       .delete(schedules)
-      .where(and(isScheduleOf(releaseId), inArray(schedules.state, ["waiting", "failed"])));
-    const dueAt = time === null ? sql`now()` : instantOf(time);
+      .where(and(isScheduleOfRelease(releaseId), inArray(schedules.state, ["waiting", "failed"])));
+    const dueAt = time === null ? sql`now()` : brasiliaTimeToInstant(time);
     const [row] = await transaction
       .insert(schedules)
       .values({
         id: createId(),
-        kind: releaseKind,
+        kind: releaseScheduleKind,
         documentId: releaseId,
         action: "publish",
         dueAt,
@@ -69,7 +74,11 @@ async function storeSchedule(
     if (row) {
       await storeMissingSnapshots({ req, db: transaction });
       const after = { name: release.name, dueAt: new Date(row.dueAt).toISOString() };
-      const act = { actor: planner, action: "schedule.create", target: targetOf(row) } as const;
+      const act = {
+        actor: planner,
+        action: "schedule.create",
+        target: createScheduleAuditTarget(row),
+      } as const;
       await recordAuditEntry(transaction, { ...act, after });
     }
     return row;
@@ -83,7 +92,7 @@ type Planned = { ok: true; release: PublishedRelease } | { ok: false; code: "pas
  * the publish would fail now.
  */
 export async function scheduleRelease(payload: Payload, request: ReleaseRequest): Promise<Planned> {
-  if (request.time !== null && (await isPast(payload, request.time))) {
+  if (request.time !== null && (await isPastTime(payload, request.time))) {
     return { ok: false, code: "past" };
   }
   const row = await storeSchedule(payload, request);

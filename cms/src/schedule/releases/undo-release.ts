@@ -1,4 +1,4 @@
-import type { PreviewSubject, UndoReleaseRequest } from "contracts";
+import type { PreviewDocumentRef, UndoReleaseRequest } from "contracts";
 import { eq } from "drizzle-orm";
 import {
   commitTransaction,
@@ -10,12 +10,12 @@ import {
 } from "payload";
 import { type Actor, recordAuditEntry } from "../../audit/audit.ts";
 import { releases } from "../../platform/app-tables.ts";
-import { database, databaseOf } from "../../platform/database.ts";
+import { database, getRequestDatabase } from "../../platform/database.ts";
 import { textLanguage } from "../../platform/i18n/text-language.ts";
-import { findVersion, readLiveContent, withDraft } from "../draft-content.ts";
+import { findVersion, readLiveContent, runWithDraft } from "../draft-content.ts";
 import { createSeparateRequest, publishOrUnpublish } from "../publish.ts";
 import { findLiveVersion } from "../roll-back.ts";
-import { subjectOf, targetOf } from "../schedule-store.ts";
+import { createScheduleAuditTarget, toDocumentRef } from "../schedule-store.ts";
 import { documentTitle } from "./document-title.ts";
 import { listReleaseItems, lockRelease, type ReleaseItem } from "./release-store.ts";
 
@@ -23,7 +23,7 @@ import { listReleaseItems, lockRelease, type ReleaseItem } from "./release-store
  * Result of an undo. `newer` contains the titles of documents that were published again after the release. If `newer`
  * is not empty, nothing was undone.
  */
-export type UndoResult = { ok: true; newer: string[] } | { ok: false; code: "not-found" };
+export type UndoReleaseResult = { ok: true; newer: string[] } | { ok: false; code: "not-found" };
 
 /** Returns each document once, with the version that was live before the release. */
 function documentsToUndo(members: ReleaseItem[]) {
@@ -31,7 +31,7 @@ function documentsToUndo(members: ReleaseItem[]) {
     members.map((member) => [`${member.kind}/${member.documentId}`, member]),
   );
   return [...byDocument.values()].map((member) => ({
-    subject: subjectOf(member),
+    subject: toDocumentRef(member),
     before: member.versionBefore,
     after: member.versionAfter,
   }));
@@ -40,7 +40,7 @@ function documentsToUndo(members: ReleaseItem[]) {
 /** Publishes the former version of a document again. The document's draft does not change. */
 async function undoDocument(
   req: PayloadRequest,
-  subject: PreviewSubject,
+  subject: PreviewDocumentRef,
   before: string | null,
 ): Promise<void> {
   const action = before === null ? "unpublish" : "publish";
@@ -49,7 +49,7 @@ async function undoDocument(
       ? await readLiveContent(req, subject)
       : (await findVersion(req, subject, { id: { equals: before } }))?.content;
   if (content) {
-    await withDraft(req, subject, content, async () =>
+    await runWithDraft(req, subject, content, async () =>
       publishOrUnpublish(await createSeparateRequest(req), { subject, action, locale: undefined }),
     );
   } else if (before !== null) {
@@ -62,8 +62,8 @@ async function undoWithin(
   req: PayloadRequest,
   id: string,
   { newer, actor }: UndoReleaseRequest & { actor: Actor },
-): Promise<UndoResult> {
-  const transaction = await databaseOf(req);
+): Promise<UndoReleaseResult> {
+  const transaction = await getRequestDatabase(req);
   const release = await lockRelease(transaction, id);
   if (release?.state !== "done") {
     return { ok: false, code: "not-found" };
@@ -92,7 +92,7 @@ async function undoWithin(
   await recordAuditEntry(transaction, {
     actor,
     action: "release.undo",
-    target: targetOf({ kind: "release", documentId: id }),
+    target: createScheduleAuditTarget({ kind: "release", documentId: id }),
     after: { name: release.name },
   });
   return { ok: true, newer: [] };
@@ -111,7 +111,7 @@ export async function undoRelease(
   asking: PayloadRequest,
   id: string,
   options: UndoReleaseRequest & { actor: Actor },
-): Promise<UndoResult> {
+): Promise<UndoReleaseResult> {
   const req = await createSeparateRequest(asking);
   await initTransaction(req);
   try {

@@ -4,7 +4,7 @@ import { shareImageSize } from "../../media/file-rules.ts";
 import { database } from "../../platform/database.ts";
 import { label } from "../../platform/i18n/label.ts";
 import { textLanguage } from "../../platform/i18n/text-language.ts";
-import { shareImageOf } from "../share-images.ts";
+import { findShareImage } from "../share-images.ts";
 import "../../platform/admin/side-panel.css";
 import "./generated-image.css";
 
@@ -32,7 +32,7 @@ export async function GeneratedShareImage({ id, payload, req }: UIFieldServerPro
   const locale = locales.find((known) => known === req.locale);
   const card =
     id !== undefined && locale
-      ? await shareImageOf(database(payload), String(id), locale)
+      ? await findShareImage(database(payload), String(id), locale)
       : undefined;
   return (
     <section className="side-panel generated-image" aria-label={texts.heading[language]}>

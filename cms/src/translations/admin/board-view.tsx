@@ -2,8 +2,13 @@ import { locales } from "contracts";
 import type { AdminViewServerProps } from "payload";
 import { formatFieldPath } from "../../history/format-change.ts";
 import { ActionButton } from "../../platform/admin/action-button.tsx";
-import { editHref, kindLabel, languageName, titleOf } from "../../platform/admin/documents.ts";
-import { queryValue, StaffView } from "../../platform/admin/staff-view.tsx";
+import {
+  editHref,
+  getDocumentTitle,
+  getKindLabel,
+  getLanguageName,
+} from "../../platform/admin/documents.ts";
+import { readQueryValue, StaffView } from "../../platform/admin/staff-view.tsx";
 import { database } from "../../platform/database.ts";
 import type { Label } from "../../platform/i18n/label.ts";
 import { textLanguage } from "../../platform/i18n/text-language.ts";
@@ -12,12 +17,12 @@ import {
   type BoardQuery,
   type BoardRow,
   boardQuery,
+  findOutdatedFields,
   type OutdatedFields,
-  outdatedFields,
   readBoard,
   translationStateNames,
 } from "../board.ts";
-import { documentOf, translatedKinds } from "../translated.ts";
+import { toDocumentKey, translatedKinds } from "../translated-documents.ts";
 import { translationTexts as texts } from "./texts.ts";
 import "./translations.css";
 
@@ -45,7 +50,7 @@ function Cell({ row, cell, places, language }: CellProps) {
   const rest = words.length - labelledFields;
   return (
     <td data-locale={locale} data-state={state}>
-      <a href={editHref(documentOf(row), locale)}>{texts.states[state][language]}</a>
+      <a href={editHref(toDocumentKey(row), locale)}>{texts.states[state][language]}</a>
       {words.slice(0, labelledFields).map((word) => (
         <small key={word}>{word}</small>
       ))}
@@ -100,7 +105,7 @@ function Filters({ query, kinds, language }: FiltersProps) {
         label={texts.language[language]}
         value={query.locale}
         all={all}
-        options={locales.map((value) => ({ value, text: languageName(value) }))}
+        options={locales.map((value) => ({ value, text: getLanguageName(value) }))}
       />
       <Choice
         name="state"
@@ -137,7 +142,7 @@ function Pages({ query, hasMore, language }: Omit<FiltersProps, "kinds"> & { has
  * Renders the translation board. Each document is a row with a state for each language: missing, draft, published or
  * out of date.
  */
-export async function BoardView(view: AdminViewServerProps) {
+export async function TranslationBoardView(view: AdminViewServerProps) {
   const { req } = view.initPageResult;
   const { payload, i18n } = req;
   if (req.user?.collection !== "staff") {
@@ -145,13 +150,13 @@ export async function BoardView(view: AdminViewServerProps) {
   }
   const language = textLanguage(i18n.language);
   const names = ["kind", "locale", "state", "page"];
-  const given = names.map((name) => [name, queryValue(view, name) || undefined]);
+  const given = names.map((name) => [name, readQueryValue(view, name) || undefined]);
   const query = boardQuery.parse(Object.fromEntries(given));
   const { rows, hasMore } = await readBoard(database(payload), query);
-  const places = await outdatedFields(payload, rows);
+  const places = await findOutdatedFields(payload, rows);
   const kinds = translatedKinds.map((value) => ({
     value,
-    text: kindLabel(payload, value, language),
+    text: getKindLabel(payload, value, language),
   }));
   return (
     <StaffView view={view} heading={texts.heading[language]} about={texts.about[language]}>
@@ -163,22 +168,22 @@ export async function BoardView(view: AdminViewServerProps) {
               <th scope="col">{texts.document[language]}</th>
               {locales.map((locale) => (
                 <th key={locale} scope="col">
-                  {languageName(locale)}
+                  {getLanguageName(locale)}
                 </th>
               ))}
             </tr>
           </thead>
           <tbody>
             {rows.map((row) => (
-              <tr key={documentOf(row)}>
+              <tr key={toDocumentKey(row)}>
                 <th scope="row">
-                  {titleOf(
+                  {getDocumentTitle(
                     payload,
-                    { document: documentOf(row), title: row.title ?? "" },
+                    { document: toDocumentKey(row), title: row.title ?? "" },
                     language,
                   )}
                   {row.id === undefined ? null : (
-                    <small>{kindLabel(payload, row.kind, language)}</small>
+                    <small>{getKindLabel(payload, row.kind, language)}</small>
                   )}
                 </th>
                 {locales.map((locale) => (
@@ -186,7 +191,7 @@ export async function BoardView(view: AdminViewServerProps) {
                     key={locale}
                     row={row}
                     cell={row.languages.find((each) => each.locale === locale)}
-                    places={places.get(documentOf(row))}
+                    places={places.get(toDocumentKey(row))}
                     language={language}
                   />
                 ))}

@@ -11,7 +11,7 @@ function isRichText(text: string): boolean {
 }
 
 /** Button in a section that copies the Portuguese texts into the language being edited. */
-export function CopySection({ path }: { path: string }) {
+export function CopySectionButton({ path }: { path: string }) {
   const { dispatchFields, getFields, setModified } = useForm();
   const { i18n } = useTranslation();
   const placeOf = useSourcePath();

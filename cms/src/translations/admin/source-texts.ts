@@ -4,7 +4,7 @@ import { defaultLocale } from "contracts";
 import { useEffect, useState } from "react";
 import { useContentLocale } from "../../platform/admin/screen-state.ts";
 import type { SourceTexts } from "../endpoints.ts";
-import { translatedCollections, translatedGlobals } from "../translated.ts";
+import { translatedCollections, translatedGlobals } from "../translated-documents.ts";
 
 /** Pending and finished requests, shared by all fields of a form: one for each document and language. */
 const requests = new Map<string, Promise<SourceTexts | undefined>>();
@@ -19,7 +19,7 @@ export function clearSourceTexts(): void {
 }
 
 /** Returns the URL of the document's translation data; undefined while the source language is edited. */
-export function useTranslationAddress(): string | undefined {
+export function useTranslationUrl(): string | undefined {
   const { id, collectionSlug, globalSlug } = useDocumentInfo();
   const locale = useContentLocale();
   if (locale === defaultLocale) {
@@ -36,7 +36,7 @@ export function useTranslationAddress(): string | undefined {
 
 /** Loads the source texts of the document while another language is edited. */
 export function useSourceTexts(): SourceTexts | undefined {
-  const address = useTranslationAddress();
+  const address = useTranslationUrl();
   const [texts, setTexts] = useState<SourceTexts>();
   useEffect(() => {
     if (!address) {

@@ -3,7 +3,7 @@ import { useTranslation } from "@payloadcms/ui";
 import { useState } from "react";
 import { ActionButton } from "../../platform/admin/action-button.tsx";
 import { textLanguage } from "../../platform/i18n/text-language.ts";
-import { clearSourceTexts, useSourceTexts, useTranslationAddress } from "./source-texts.ts";
+import { clearSourceTexts, useSourceTexts, useTranslationUrl } from "./source-texts.ts";
 import { translationTexts } from "./texts.ts";
 import "./translations.css";
 
@@ -13,7 +13,7 @@ import "./translations.css";
  */
 export function TranslationNotice() {
   const { i18n } = useTranslation();
-  const address = useTranslationAddress();
+  const address = useTranslationUrl();
   const source = useSourceTexts();
   const [state, setState] = useState<"idle" | "done" | "failed">("idle");
   if (!address || !source || source.outdated.length === 0) {

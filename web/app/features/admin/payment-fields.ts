@@ -1,6 +1,6 @@
 import {
   addDays,
-  brasiliaDay,
+  getBrasiliaDay,
   type PaymentFilter,
   paymentFilterDays,
   type RecordPaymentsRequest,
@@ -45,7 +45,7 @@ export function isPaymentDue(nextPayment: string | null, due: PaymentFilter): bo
   if (due === "overdue") {
     return isPastDay(day);
   }
-  const lastDay = addDays(brasiliaDay(Date.now()), paymentFilterDays[due]);
+  const lastDay = addDays(getBrasiliaDay(Date.now()), paymentFilterDays[due]);
   return !isPastDay(day) && day <= lastDay;
 }
 

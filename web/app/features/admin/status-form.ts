@@ -1,5 +1,4 @@
 import {
-  brasiliaInstant,
   brasiliaTime,
   type IncidentUpdateRequest,
   impacts,
@@ -7,6 +6,7 @@ import {
   locales,
   maxIncidentTitle,
   maxUpdateText,
+  parseBrasiliaTime,
   type StaffIncident,
   type StatusTexts,
   updateStates,
@@ -27,7 +27,7 @@ export function impactFieldName(component: string): string {
 const localTime = z
   .string()
   .refine((time) => brasiliaTime.safeParse(time).success, { error: "invalid" })
-  .transform((time) => new Date(brasiliaInstant(time)).toISOString())
+  .transform((time) => new Date(parseBrasiliaTime(time)).toISOString())
   .optional();
 
 const requiredText = (max: number) =>

@@ -1,4 +1,10 @@
-import { type Check, findings, type Health, type Replica, type SystemState } from "contracts";
+import {
+  type CheckSeverity,
+  checkFindings,
+  type Replica,
+  type SystemCheck,
+  type SystemState,
+} from "contracts";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useNavigation } from "react-router";
 import { useSite } from "#app/cms/site-context.tsx";
@@ -17,7 +23,7 @@ import {
 
 const tones = { good: "positive", attention: "neutral", bad: "warning" } as const;
 /** Order of the checks: the worst first. */
-const order: Health[] = ["bad", "attention", "good"];
+const order: CheckSeverity[] = ["bad", "attention", "good"];
 
 export interface SystemScreenProps {
   /** State of the system; undefined if the request failed. */
@@ -28,7 +34,7 @@ export interface SystemScreenProps {
 export function SystemScreen({ state }: SystemScreenProps) {
   const { locale } = useSite();
   const worstFirst = (state?.checks ?? []).toSorted(
-    (a, b) => order.indexOf(findings[a.finding]) - order.indexOf(findings[b.finding]),
+    (a, b) => order.indexOf(checkFindings[a.finding]) - order.indexOf(checkFindings[b.finding]),
   );
   return (
     <>
@@ -60,8 +66,8 @@ export function SystemScreen({ state }: SystemScreenProps) {
   );
 }
 
-function Summary({ checks }: { checks: readonly Check[] }) {
-  const bad = checks.filter(({ finding }) => findings[finding] === "bad").length;
+function Summary({ checks }: { checks: readonly SystemCheck[] }) {
+  const bad = checks.filter(({ finding }) => checkFindings[finding] === "bad").length;
   return bad > 0 ? (
     <FormattedMessage id="system.problems" values={{ count: bad }} />
   ) : (
@@ -69,10 +75,10 @@ function Summary({ checks }: { checks: readonly Check[] }) {
   );
 }
 
-function CheckRow({ check }: { check: Check }) {
+function CheckRow({ check }: { check: SystemCheck }) {
   const moment = useFormatMoment();
   const { name, finding, at, count = 0, of = 0, minutes = 0 } = check;
-  const health = findings[finding];
+  const health = checkFindings[finding];
   const advice = findAdviceMessageId(check);
   const values = { count, of, minutes, at: at ? moment(at, true) : "" };
   return (

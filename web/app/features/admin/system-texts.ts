@@ -1,9 +1,9 @@
-import type { Check, CheckName, Finding, Health } from "contracts";
+import type { CheckFinding, CheckSeverity, SystemCheck, SystemCheckName } from "contracts";
 import type { MessageId } from "#app/i18n/messages.ts";
 
 /** Message ids of each check and of its results. */
 
-export const checkMessageIds: Record<CheckName, MessageId> = {
+export const checkMessageIds: Record<SystemCheckName, MessageId> = {
   web: "system.check.web",
   cms: "system.check.cms",
   worker: "system.check.worker",
@@ -16,7 +16,7 @@ export const checkMessageIds: Record<CheckName, MessageId> = {
   "mail-server": "system.check.mail-server",
 };
 
-export const findingMessageIds: Record<Finding, MessageId> = {
+export const findingMessageIds: Record<CheckFinding, MessageId> = {
   "part-alive": "system.finding.part-alive",
   "part-mixed": "system.finding.part-mixed",
   "part-silent": "system.finding.part-silent",
@@ -40,14 +40,14 @@ export const findingMessageIds: Record<Finding, MessageId> = {
   "mail-server-failing": "system.finding.mail-server-failing",
 };
 
-export const healthMessageIds: Record<Health, MessageId> = {
+export const healthMessageIds: Record<CheckSeverity, MessageId> = {
   good: "system.health.good",
   attention: "system.health.attention",
   bad: "system.health.bad",
 };
 
 /** Message ids of the advice for results that are not good. Some advice depends on the check. */
-const adviceIds: Partial<Record<Finding, MessageId>> = {
+const adviceIds: Partial<Record<CheckFinding, MessageId>> = {
   "part-mixed": "system.advice.part-mixed",
   "part-silent": "system.advice.part-silent",
   "database-crowded": "system.advice.database-crowded",
@@ -61,7 +61,7 @@ const adviceIds: Partial<Record<Finding, MessageId>> = {
   "mail-server-failing": "system.advice.mail-server-failing",
 };
 
-const adviceByName: Partial<Record<Finding, Partial<Record<CheckName, MessageId>>>> = {
+const adviceByName: Partial<Record<CheckFinding, Partial<Record<SystemCheckName, MessageId>>>> = {
   "part-missing": {
     web: "system.advice.part-missing.web",
     cms: "system.advice.part-missing.cms",
@@ -77,6 +77,6 @@ const adviceByName: Partial<Record<Finding, Partial<Record<CheckName, MessageId>
   },
 };
 
-export function findAdviceMessageId({ name, finding }: Check): MessageId | undefined {
+export function findAdviceMessageId({ name, finding }: SystemCheck): MessageId | undefined {
   return adviceByName[finding]?.[name] ?? adviceIds[finding];
 }

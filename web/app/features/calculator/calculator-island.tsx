@@ -1,4 +1,4 @@
-import { localePrefix, quoteSegments, versionKey } from "contracts";
+import { catalogueVersionKey, localePrefix, quoteSegments } from "contracts";
 import { FormattedMessage } from "react-intl";
 import { Button, PlainNumberField, PlainSlider } from "#app/ui/index.ts";
 import { IslandData } from "../island-data.tsx";
@@ -62,7 +62,7 @@ function PlainSaveButton({ data: { locale, version } }: Pick<CalculatorIslandPro
       size="small"
       formMethod="post"
       formAction={`${localePrefix(locale)}/${quoteSegments[locale]}`}
-      name={versionKey}
+      name={catalogueVersionKey}
       value={version}
     >
       <FormattedMessage id="calculator.save" />

@@ -1,4 +1,4 @@
-import { calculateQuote, defaultCatalogue, type Plan } from "pricing-engine";
+import { type CataloguePlan, calculateQuote, defaultCatalogue } from "pricing-engine";
 import { createIntl } from "react-intl";
 import { describe, expect, it } from "vitest";
 import english from "../../i18n/messages/en-US.json" with { type: "json" };
@@ -17,7 +17,7 @@ const intls = {
 function chatTextOf(
   locale: keyof typeof intls,
   configuration: typeof initial,
-  { url = "https://example.com/precos?vcpus=4", plan }: { url?: string; plan?: Plan } = {},
+  { url = "https://example.com/precos?vcpus=4", plan }: { url?: string; plan?: CataloguePlan } = {},
 ): string {
   const result = calculateQuote({ configuration, catalogue: defaultCatalogue });
   if (!result.ok) {

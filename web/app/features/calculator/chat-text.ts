@@ -1,4 +1,4 @@
-import type { Configuration, Plan, Quote } from "pricing-engine";
+import type { CataloguePlan, Configuration, Quote } from "pricing-engine";
 import type { IntlShape } from "react-intl";
 import { createChatUrl } from "#app/cms/link.ts";
 import { createCalculatorFormats } from "./formats.ts";
@@ -11,7 +11,7 @@ export interface ChatQuote {
   configuration: Configuration;
   quote: Quote;
   /** The plan that the price includes. */
-  plan: Plan | undefined;
+  plan: CataloguePlan | undefined;
   /** URL of the quote. */
   url: string;
 }

@@ -1,5 +1,10 @@
 import { planQueryKey, quoteQueryKeys } from "contracts";
-import { type Catalogue, type Configuration, clampConfiguration, planOffer } from "pricing-engine";
+import {
+  type Catalogue,
+  type Configuration,
+  calculatePlanOffer,
+  clampConfiguration,
+} from "pricing-engine";
 import { initialConfiguration } from "./inputs.ts";
 
 export interface ParsedConfiguration {
@@ -44,7 +49,7 @@ export function parseConfiguration(search: string, catalogue: Catalogue): Parsed
     Object.assign(requested, { termMonths: policy.defaultTerm });
   }
   const plan = query.get(planQueryKey);
-  if (plan && planOffer(plan, catalogue).ok) {
+  if (plan && calculatePlanOffer(plan, catalogue).ok) {
     Object.assign(requested, { plan });
   } else if (plan) {
     adjusted.add("plan");

@@ -1,4 +1,4 @@
-import { centavos } from "pricing-engine";
+import { asCentavos } from "pricing-engine";
 import { expect, it } from "vitest";
 import { createCalculatorFormats } from "./formats.ts";
 
@@ -10,7 +10,7 @@ it.each([
   ["es-ES", "1234,50 R$", "1,5 TB"],
 ])("formats amounts of money and bandwidth in %s", (locale, money, size) => {
   const formats = createCalculatorFormats({ locale });
-  expect(plain(formats.money(centavos(123_450)))).toBe(money);
+  expect(plain(formats.money(asCentavos(123_450)))).toBe(money);
   expect(plain(formats.withUnit("bandwidthGb", 1500))).toBe(size);
 });
 

@@ -1,11 +1,11 @@
-import type { Configuration, Limits, Policy } from "pricing-engine";
+import type { Configuration, InputLimits, Policy } from "pricing-engine";
 
 /** Inputs by control: slider, stepper (counts), switch. */
 export const sliderInputs = ["vcpus", "ramGb", "storageGb", "bandwidthGb"] as const;
 export const countInputs = ["linuxServers", "windowsServers", "ipv4Addresses"] as const;
 export const switchInputs = ["dailyBackup", "ddosProtection"] as const;
 
-export type NumberInput = keyof Limits;
+export type NumberInput = keyof InputLimits;
 export type SwitchInput = (typeof switchInputs)[number];
 
 /** Returns true for inputs in GB, whose unit is displayed. */

@@ -1,4 +1,4 @@
-import type { Configuration, LineCode } from "pricing-engine";
+import type { Configuration, QuoteLineCode } from "pricing-engine";
 import type { IntlShape } from "react-intl";
 import type { MessageId } from "#app/i18n/messages.ts";
 
@@ -22,7 +22,7 @@ const inputIds: Record<keyof Configuration, MessageId> = {
   plan: "calculator.input.plan",
 };
 
-const lineIds: Record<LineCode, MessageId> = {
+const lineIds: Record<QuoteLineCode, MessageId> = {
   vcpus: "calculator.line.vcpus",
   ram: "calculator.line.ram",
   storage: "calculator.line.storage",
@@ -36,7 +36,7 @@ const lineIds: Record<LineCode, MessageId> = {
 
 export interface CalculatorTexts {
   input: (input: keyof Configuration) => string;
-  line: (code: LineCode) => string;
+  line: (code: QuoteLineCode) => string;
 }
 
 export function createCalculatorTexts(intl: IntlShape, labels: CalculatorLabels): CalculatorTexts {

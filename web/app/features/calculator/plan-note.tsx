@@ -1,4 +1,4 @@
-import type { Configuration, Plan, PlanComparison } from "pricing-engine";
+import type { CataloguePlan, Configuration, PlanComparison } from "pricing-engine";
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { ActionLink, Button } from "#app/ui/index.ts";
@@ -9,7 +9,7 @@ import { createCalculatorFormats } from "./formats.ts";
 import { configurationHref, summaryId } from "./quote-url.ts";
 
 /** Raises a configuration to the resources of a plan, and chooses the plan. */
-function withPlan(configuration: Configuration, plan: Plan): Configuration {
+function withPlan(configuration: Configuration, plan: CataloguePlan): Configuration {
   return {
     ...configuration,
     vcpus: Math.max(configuration.vcpus, plan.vcpus),
@@ -21,7 +21,7 @@ function withPlan(configuration: Configuration, plan: Plan): Configuration {
 }
 
 /** States the plan that the price includes. */
-export function AppliedPlanNote({ plan }: { plan: Plan }) {
+export function AppliedPlanNote({ plan }: { plan: CataloguePlan }) {
   const { transfer } = createCalculatorFormats(useIntl());
   return (
     <p className={styles.smallNote} data-plan={plan.code}>

@@ -1,4 +1,4 @@
-import { type Catalogue, planOffer, type Quote } from "pricing-engine";
+import { type Catalogue, calculatePlanOffer, type Quote } from "pricing-engine";
 import { FormattedMessage, useIntl } from "react-intl";
 import { createConfigurationQuery } from "./configuration-query.ts";
 import { createCalculatorFormats } from "./formats.ts";
@@ -13,7 +13,7 @@ interface PricedPlan {
 
 /** Returns the price of a plan; undefined if the catalogue does not offer the plan. */
 export function findPricedPlan(code: string, catalogue: Catalogue): PricedPlan | undefined {
-  const offer = planOffer(code, catalogue);
+  const offer = calculatePlanOffer(code, catalogue);
   const plan = catalogue.plans?.find((each) => each.code === code);
   return offer.ok && plan
     ? {

@@ -1,5 +1,5 @@
-import { type Locale, pricePlaceholder } from "contracts";
-import { type Catalogue, calculateQuote, cheapestOffer, type Price } from "pricing-engine";
+import { type Locale, pricePlaceholderPattern } from "contracts";
+import { type Catalogue, calculateQuote, findCheapestOffer, type Price } from "pricing-engine";
 import { replaceDeep } from "#app/cms/replace-deep.ts";
 import type { CurrentQuote } from "#app/cms/rich-text/index.ts";
 import { parseConfiguration } from "./configuration-query.ts";
@@ -65,7 +65,7 @@ function discount(months: string, { policy }: Catalogue, locale: Locale): string
 
 /** Returns the price of the cheapest configuration, or the term of that price. */
 function lowestPrice(kind: string, catalogue: Catalogue, locale: Locale): string | undefined {
-  const cheapest = cheapestOffer(catalogue);
+  const cheapest = findCheapestOffer(catalogue);
   if (!cheapest.ok) {
     return undefined;
   }
@@ -100,7 +100,7 @@ export function replacePricePlaceholders(
 ): string {
   let isComplete = true;
   const fill = (part: string) =>
-    part.replace(pricePlaceholder, (_, kind: keyof typeof formatters, of: string) => {
+    part.replace(pricePlaceholderPattern, (_, kind: keyof typeof formatters, of: string) => {
       const formatted = catalogue && formatters[kind](of, catalogue, locale);
       isComplete &&= formatted !== undefined;
       return formatted ?? "";

@@ -1,10 +1,10 @@
 import {
   type Catalogue,
+  type CataloguePlan,
   type Configuration,
   calculateQuote,
   comparePlans,
   compareTerms,
-  type Plan,
   type PlanComparison,
   type PricingError,
   type Quote,
@@ -18,7 +18,10 @@ export interface CalculatedPrices {
 }
 
 /** Returns the chosen plan, unless the plan is suspended. */
-export function findAppliedPlan({ chosen, isSuspended }: PlanComparison): Plan | undefined {
+export function findAppliedPlan({
+  chosen,
+  isSuspended,
+}: PlanComparison): CataloguePlan | undefined {
   return isSuspended ? undefined : chosen;
 }
 

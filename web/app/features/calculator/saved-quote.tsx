@@ -1,4 +1,4 @@
-import { type Catalogue, type Centavos, type Configuration, centavos } from "pricing-engine";
+import { asCentavos, type Catalogue, type Centavos, type Configuration } from "pricing-engine";
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { ActionLink, Button, Notice } from "#app/ui/index.ts";
@@ -96,7 +96,7 @@ export function SavedQuote({
             <Figure
               name="difference"
               label={<FormattedMessage id="quote.difference" />}
-              text={formatSigned(centavos(currentMonthly - monthly), money)}
+              text={formatSigned(asCentavos(currentMonthly - monthly), money)}
             />
           )}
         </dl>
@@ -166,7 +166,7 @@ export function SavedQuote({
 
 function formatSigned(amount: Centavos, money: (amount: Centavos) => string): string {
   const sign = amount > 0 ? "+\u00a0" : amount < 0 ? "−\u00a0" : "";
-  return sign + money(centavos(Math.abs(amount)));
+  return sign + money(asCentavos(Math.abs(amount)));
 }
 
 interface FigureProps {

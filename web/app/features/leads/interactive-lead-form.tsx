@@ -1,4 +1,4 @@
-import { idempotencyHeader, type LeadResponse, leadsApi, problemsByField } from "contracts";
+import { groupProblemsByField, idempotencyHeader, type LeadResponse, leadsApi } from "contracts";
 import { type FormEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useIntl } from "react-intl";
@@ -58,7 +58,7 @@ export function InteractiveLeadForm(props: LeadFormProps) {
 
   function validate(values: Values): Problems {
     const result = leadFormSchemas[kind].safeParse(values);
-    return result.success ? {} : selectFieldProblems(kind, problemsByField(result.error));
+    return result.success ? {} : selectFieldProblems(kind, groupProblemsByField(result.error));
   }
 
   function show(outcome: "sent" | "failed" | "limited"): void {

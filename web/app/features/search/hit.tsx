@@ -1,10 +1,10 @@
-import type { Highlighted, SearchHit } from "contracts";
+import type { HighlightedSegments, SearchHit } from "contracts";
 import { FormattedMessage } from "react-intl";
 import { collectionNames } from "#app/cms/collection-names.ts";
 import * as styles from "./search.css.ts";
 
 /** A text with the search terms marked. */
-export function HighlightedText({ text }: { text: Highlighted }) {
+export function HighlightedText({ text }: { text: HighlightedSegments }) {
   return text.map(({ text: part, isHit }, index) =>
     isHit ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text, which stay where they are

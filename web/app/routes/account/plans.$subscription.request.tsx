@@ -1,4 +1,4 @@
-import { authApi, planWishes, planWishRequest } from "contracts";
+import { authApi, planRequestKinds, planWishRequest } from "contracts";
 import { FormattedMessage, useIntl } from "react-intl";
 import { redirect } from "react-router";
 import { DialogForm } from "#app/forms/dialog-form.tsx";
@@ -66,7 +66,7 @@ export default function RequestPlanChange({
         label={intl.formatMessage({ id: "account.wish.what" })}
         placeholder={intl.formatMessage({ id: "account.wish.choose" })}
         // Omits the kind of the open request, which cannot be sent twice.
-        options={planWishes
+        options={planRequestKinds
           .filter((request) => request !== open)
           .map((request) => ({
             value: request,

@@ -8,7 +8,7 @@ import {
   leadResponse,
   leadsApi,
   localePrefix,
-  sentSegment,
+  thankYouSegment,
 } from "contracts";
 import { data, redirect } from "react-router";
 import { callAsVisitor } from "#app/cms/accounts.server.ts";
@@ -59,7 +59,7 @@ export async function submitLead({ request, context }: ActionArgs, form: LeadFor
     response: leadResponse,
   });
   if (result.ok) {
-    const path = `${localePrefix(locale)}/${leadFormSegments[form][locale]}/${sentSegment}`;
+    const path = `${localePrefix(locale)}/${leadFormSegments[form][locale]}/${thankYouSegment}`;
     return redirect(path, 303);
   }
   const { code, fields = {} } = result.failure;

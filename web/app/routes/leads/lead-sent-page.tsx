@@ -3,7 +3,7 @@ import {
   homeSlug,
   type LeadFormName,
   leadFormSegments,
-  sentSegment,
+  thankYouSegment,
 } from "contracts";
 import { FormattedMessage, useIntl } from "react-intl";
 import { SiteLayout } from "#app/chrome/site-layout.tsx";
@@ -19,7 +19,7 @@ export function LeadSentPage({ form, site }: { form: LeadFormName; site: SiteRou
   const { title, text } = selectOutcomeTexts(form, "sent");
   const heading = intl.formatMessage({ id: title });
   const alternates = createAlternates(
-    (locale) => `${leadFormSegments[form][locale]}/${sentSegment}`,
+    (locale) => `${leadFormSegments[form][locale]}/${thankYouSegment}`,
   );
   return (
     <SiteLayout site={site} alternates={alternates}>

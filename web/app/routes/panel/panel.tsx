@@ -4,11 +4,11 @@ import {
   createPageSchema,
   dueWork,
   loginRequest,
-  planSorts,
+  planSortKeys,
   setupRequest,
   updatePlanRequest,
   userPage,
-  userSorts,
+  userSortKeys,
 } from "contracts";
 import { Outlet } from "react-router";
 import { z } from "zod";
@@ -41,14 +41,14 @@ function loadLists(args: Route.LoaderArgs) {
     loadList(args, {
       path: adminApi.users,
       names: mainListParameters,
-      sorts: userSorts,
+      sorts: userSortKeys,
       filters: { ...parseUserFilters(args.url.search), ...paymentsPage(args.url.search) },
       response: userPage,
     }),
     loadList(args, {
       path: adminApi.plans,
       names: planListParameters,
-      sorts: planSorts,
+      sorts: planSortKeys,
       response: createPageSchema(adminPlan),
     }),
     loadOrUndefined(args, { path: adminApi.due, response: dueWork }),

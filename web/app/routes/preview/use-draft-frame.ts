@@ -1,4 +1,4 @@
-import { frameMessages } from "contracts";
+import { previewFrameMessages } from "contracts";
 import { type FragmentInstance, type RefCallback, useCallback, useEffect, useRef } from "react";
 import { useRevalidator } from "react-router";
 
@@ -39,7 +39,7 @@ export function useDraftFrame(isFramed: boolean): (index: number) => RefCallback
       if (origin !== window.location.origin || source !== window.parent) {
         return;
       }
-      const message = frameMessages.safeParse(data);
+      const message = previewFrameMessages.safeParse(data);
       if (!message.success) {
         return;
       }

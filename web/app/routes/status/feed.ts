@@ -1,7 +1,7 @@
 import {
-  brasiliaMidnight,
   cleanCharacters,
   feedSegment,
+  getBrasiliaMidnight,
   incidentPath,
   statusPath,
 } from "contracts";
@@ -32,7 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
     description: intl.formatMessage({ id: "status.description" }, { brand: settings.brandName }),
     language: locale,
     // Date of the newest update, not of the request. Without updates: the beginning of the day.
-    updated: new Date(status.updatedAt ?? brasiliaMidnight(status.today)),
+    updated: new Date(status.updatedAt ?? getBrasiliaMidnight(status.today)),
     copyright: `© ${settings.footerYear} ${settings.brandName}`,
     feedLinks: { rss: `${page}/${feedSegment}` },
   });

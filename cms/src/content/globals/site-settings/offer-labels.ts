@@ -28,7 +28,7 @@ export const anchorPriceLabels: Record<AnchorPriceName, Label> = {
   consulting: label("Consultoria em cloud", "Cloud consulting", "Consultoría cloud"),
 };
 
-export const offerLabels: Record<OfferFactName, Label> = {
+export const offerFactLabels: Record<OfferFactName, Label> = {
   maintenanceHours: label(
     "Manutenção avisada fora do SLA (horas por mês)",
     "Announced maintenance outside the SLA (hours a month)",

@@ -3,7 +3,7 @@ import type { Field, NumberField, PayloadRequest, Tab } from "payload";
 import { localizedLineField, localizedParagraphField } from "../../../platform/fields/text.ts";
 import { type Label, label } from "../../../platform/i18n/label.ts";
 import { textLanguage } from "../../../platform/i18n/text-language.ts";
-import { anchorPriceLabels, offerLabels, serviceLevelLabels } from "./offer-labels.ts";
+import { anchorPriceLabels, offerFactLabels, serviceLevelLabels } from "./offer-labels.ts";
 
 const percentageError = label(
   "Escreva uma porcentagem acima de 0 e até 100, como 99,9.",
@@ -25,13 +25,13 @@ function serviceLevelField(name: (typeof serviceLevelNames)[number]): NumberFiel
   };
 }
 
-type Fact = Exclude<keyof typeof offerLabels, "maintenanceHours">;
+type Fact = Exclude<keyof typeof offerFactLabels, "maintenanceHours">;
 
 /** Field for a fact in each language. While a fact is empty, the site shows "on request" instead. */
 function factField(name: Fact, description?: Label): Field {
   return localizedParagraphField({
     name,
-    label: offerLabels[name],
+    label: offerFactLabels[name],
     required: false,
     ...(description ? { description } : {}),
   });
@@ -41,7 +41,7 @@ function factField(name: Fact, description?: Label): Field {
  * Facts about the offer. Texts contain them as placeholders: `{sla:cloudServer}`, `{minutes:cloudServer}`,
  * `{fact:payment}`, `{anchor:telephony}` (contracts/src/fact-text.ts).
  */
-export const offerTab: Tab = {
+export const offerFactsTab: Tab = {
   label: label("Condições", "Terms of sale", "Condiciones"),
   description: label(
     "Os textos do site citam estes dados por marcadores, como {fact:payment}. Campo vazio aparece no site como “Sob consulta”.",
@@ -75,7 +75,7 @@ export const offerTab: Tab = {
         {
           type: "number",
           name: "maintenanceHours",
-          label: offerLabels.maintenanceHours,
+          label: offerFactLabels.maintenanceHours,
           min: 0,
         },
         factField("support"),

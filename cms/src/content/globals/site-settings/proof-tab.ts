@@ -1,10 +1,10 @@
 import { exampleTaxId } from "contracts";
 import type { Tab } from "payload";
-import { list, localizedLineField } from "../../../platform/fields/text.ts";
+import { listField, localizedLineField } from "../../../platform/fields/text.ts";
 import { label } from "../../../platform/i18n/label.ts";
 
 /** Facts that prove the company's identity to customers. The site shows only facts that are filled in. */
-export const proofTab: Tab = {
+export const companyProofTab: Tab = {
   label: label("Empresa e certificados", "Company and certificates", "Empresa y certificados"),
   description: label(
     "O que um cliente cuidadoso pede para ver. Cada campo aparece no site só depois de preenchido.",
@@ -74,7 +74,7 @@ export const proofTab: Tab = {
         ),
       },
     },
-    list({
+    listField({
       name: "certificates",
       label: label("Certificados", "Certificates", "Certificados"),
       fields: [

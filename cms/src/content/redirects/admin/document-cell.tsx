@@ -1,6 +1,6 @@
 import { addressedCollections, defaultLocale } from "contracts";
 import type { DefaultServerCellComponentProps } from "payload";
-import { kindLabel } from "../../../platform/admin/documents.ts";
+import { getKindLabel } from "../../../platform/admin/documents.ts";
 import { label } from "../../../platform/i18n/label.ts";
 import { textLanguage } from "../../../platform/i18n/text-language.ts";
 
@@ -11,7 +11,11 @@ const untitled = label("(sem título)", "(untitled)", "(sin título)");
  * Shows the title of a redirect's target document. Includes documents in the trash, which Payload's own cell does not
  * read.
  */
-export async function DocumentCell({ cellData, i18n, payload }: DefaultServerCellComponentProps) {
+export async function RedirectTargetCell({
+  cellData,
+  i18n,
+  payload,
+}: DefaultServerCellComponentProps) {
   const { relationTo, value } = (cellData ?? {}) as { relationTo?: unknown; value?: unknown };
   const collection = addressedCollections.find((slug) => slug === relationTo);
   const id = typeof value === "object" && value ? (value as { id?: unknown }).id : value;
@@ -31,5 +35,5 @@ export async function DocumentCell({ cellData, i18n, payload }: DefaultServerCel
   });
   const title = document?.title || untitled[language];
   const note = document?.deletedAt ? ` (${inTrash[language]})` : "";
-  return `${kindLabel(payload, collection, language)}: ${title}${note}`;
+  return `${getKindLabel(payload, collection, language)}: ${title}${note}`;
 }

@@ -1,8 +1,8 @@
 import type { AdminViewServerProps } from "payload";
-import { addressTabs } from "../../../links/admin/address-tabs.ts";
+import { createLinkTabs } from "../../../links/admin/link-tabs.ts";
 import { ActionButton, ActionLink } from "../../../platform/admin/action-button.tsx";
 import { formatTime } from "../../../platform/admin/brasilia-time.ts";
-import { queryValue, StaffView } from "../../../platform/admin/staff-view.tsx";
+import { readQueryValue, StaffView } from "../../../platform/admin/staff-view.tsx";
 import type { Label } from "../../../platform/i18n/label.ts";
 import { label } from "../../../platform/i18n/label.ts";
 import { textLanguage } from "../../../platform/i18n/text-language.ts";
@@ -49,14 +49,14 @@ export async function RedirectsView(view: AdminViewServerProps) {
     return null;
   }
   const language = textLanguage(req.i18n.language);
-  const search = queryValue(view, "search");
+  const search = readQueryValue(view, "search");
   const redirects = await listRedirects(req.payload, search);
   return (
     <StaffView
       view={view}
       heading={texts.heading[language]}
       about={texts.about[language]}
-      tabs={addressTabs("/cms/redirects", language)}
+      tabs={createLinkTabs("/cms/redirects", language)}
     >
       <form className="staff-view__filters" method="get">
         <label>

@@ -1,14 +1,14 @@
 import type { I18nClient } from "@payloadcms/translations";
 import { EntityType, groupNavItems } from "@payloadcms/ui/shared";
 import type { SanitizedConfig, SanitizedPermissions, VisibleEntities } from "payload";
-import { addressesText } from "../../../links/admin/address-tabs.ts";
-import { labelIn } from "../../../platform/admin/documents.ts";
-import { systemGroup } from "../../../platform/admin/system-group.ts";
+import { linksMenuLabel } from "../../../links/admin/link-tabs.ts";
+import { getLabel } from "../../../platform/admin/documents.ts";
+import { systemMenuGroup } from "../../../platform/admin/system-group.ts";
 import { type Label, label } from "../../../platform/i18n/label.ts";
 import { textLanguage } from "../../../platform/i18n/text-language.ts";
 import { releaseTexts } from "../../../schedule/releases/admin/texts.ts";
 import { releasesPath } from "../../../schedule/releases/release-path.ts";
-import type { WorkCounts } from "../../work-counts.ts";
+import type { PendingWorkCounts } from "../../pending-work-counts.ts";
 import { dashboardTexts } from "../texts.ts";
 
 export interface MenuEntry {
@@ -32,7 +32,7 @@ interface DailyEntry {
   text: Label;
   /** If set, the entry is shown only to users who may read this collection. */
   collection?: string;
-  count?: { name: keyof WorkCounts; text: Label };
+  count?: { name: keyof PendingWorkCounts; text: Label };
   currentAt?: string[];
 }
 
@@ -60,19 +60,23 @@ const daily: readonly DailyEntry[] = [
   },
   {
     href: "/cms/links",
-    text: addressesText,
+    text: linksMenuLabel,
     currentAt: ["/cms/redirects"],
     count: { name: "deadLinks", text: label("links quebrados", "broken links", "enlaces rotos") },
   },
 ];
 
 interface DailyMenuContext {
-  counts: WorkCounts;
+  counts: PendingWorkCounts;
   language: keyof Label;
   permissions: SanitizedPermissions;
 }
 
-export function dailyEntries({ counts, language, permissions }: DailyMenuContext): MenuEntry[] {
+export function listDailyMenuEntries({
+  counts,
+  language,
+  permissions,
+}: DailyMenuContext): MenuEntry[] {
   return daily
     .filter(({ collection }) => !collection || permissions.collections?.[collection]?.read)
     .map(({ href, text, count, currentAt }) => ({
@@ -93,7 +97,7 @@ interface MenuContext {
  * Returns the links to all other lists and forms, grouped by `admin.group` of their collections; the system group is
  * last.
  */
-export function foldedGroups(
+export function listCollapsedMenuGroups(
   { collections, globals }: Pick<SanitizedConfig, "collections" | "globals">,
   { i18n, permissions, visibleEntities }: MenuContext,
 ): MenuGroup[] {
@@ -107,14 +111,14 @@ export function foldedGroups(
       .filter(({ slug }) => visibleEntities.globals.includes(slug))
       .map((entity) => ({ type: EntityType.global, entity }) as const),
   ];
-  const isSystem = (group: { label: string }) => group.label === systemGroup[language];
+  const isSystem = (group: { label: string }) => group.label === systemMenuGroup[language];
   return groupNavItems(entities, permissions, i18n)
     .toSorted((a, b) => Number(isSystem(a)) - Number(isSystem(b)))
     .map((group) => ({
       label: group.label,
       entries: group.entities.map(({ slug, type, label: text }) => ({
         href: `/cms/${type}/${slug}`,
-        text: labelIn(text, language),
+        text: getLabel(text, language),
       })),
     }));
 }

@@ -6,8 +6,8 @@ import { helpTexts } from "../../../help/admin/texts.ts";
 import { helpPath } from "../../../help/help-paths.ts";
 import { database } from "../../../platform/database.ts";
 import { textLanguage } from "../../../platform/i18n/text-language.ts";
-import { countWork } from "../../work-counts.ts";
-import { dailyEntries, foldedGroups } from "./entries.ts";
+import { countPendingWork } from "../../pending-work-counts.ts";
+import { listCollapsedMenuGroups, listDailyMenuEntries } from "./entries.ts";
 import { MenuLinks } from "./menu-links.tsx";
 import "./menu.css";
 
@@ -17,13 +17,13 @@ export async function Menu({ i18n, payload, permissions, user, visibleEntities }
     return null;
   }
   const language = textLanguage(i18n.language);
-  const counts = await countWork(database(payload));
+  const counts = await countPendingWork(database(payload));
   return (
     <NavWrapper baseClass="nav">
       <nav className="nav__wrap">
         <MenuLinks
-          daily={dailyEntries({ counts, language, permissions })}
-          groups={foldedGroups(payload.config, { i18n, permissions, visibleEntities })}
+          daily={listDailyMenuEntries({ counts, language, permissions })}
+          groups={listCollapsedMenuGroups(payload.config, { i18n, permissions, visibleEntities })}
           help={{ href: helpPath, text: helpTexts.menu[language] }}
         />
         <PanelLink i18n={i18n} user={user} />

@@ -1,19 +1,19 @@
 "use client";
 import { useAllFormFields, useDocumentInfo, useTranslation } from "@payloadcms/ui";
 import { reduceFieldsToValues } from "payload/shared";
-import { type Catalogue, type Centavos, centavos } from "pricing-engine";
+import { asCentavos, type Catalogue, type Centavos } from "pricing-engine";
 import { formatMoney } from "../../../platform/admin/money.ts";
 import type { Label } from "../../../platform/i18n/label.ts";
 import { textLanguage } from "../../../platform/i18n/text-language.ts";
 import {
   findCatalogueProblem,
-  problemField,
+  toDocumentFieldPath,
   toEngineCatalogue,
 } from "../../catalogue/engine-catalogue.ts";
-import { fieldText, problemText } from "../../catalogue/problem-text.ts";
+import { describeFieldPath, describeProblem } from "../../catalogue/problem-text.ts";
 import "./catalogue-preview.css";
-import { monthlyPrice, type SampleName, sampleNames } from "./samples.ts";
-import { previewTexts, sampleContents } from "./texts.ts";
+import { calculateSamplePrice, type SampleName, sampleNames } from "./samples.ts";
+import { describeSample, previewTexts } from "./texts.ts";
 import { usePublishedCatalogue } from "./use-published-catalogue.ts";
 
 interface Money {
@@ -38,15 +38,15 @@ interface SampleRowProps {
 }
 
 function SampleRow({ sample, before, after, money, language }: SampleRowProps) {
-  const oldPrice = before && monthlyPrice(sample, before);
-  const newPrice = after && monthlyPrice(sample, after);
+  const oldPrice = before && calculateSamplePrice(sample, before);
+  const newPrice = after && calculateSamplePrice(sample, after);
   const change =
-    oldPrice === undefined || newPrice === undefined ? undefined : centavos(newPrice - oldPrice);
+    oldPrice === undefined || newPrice === undefined ? undefined : asCentavos(newPrice - oldPrice);
   return (
     <tr data-sample={sample}>
       <th scope="row">
         {previewTexts.sampleNames[sample][language]}
-        <small>{sampleContents(sample, language)}</small>
+        <small>{describeSample(sample, language)}</small>
       </th>
       <td>{money.price(oldPrice)}</td>
       <td>{money.price(newPrice)}</td>
@@ -95,7 +95,7 @@ export function CataloguePreview() {
       </table>
       <p className="catalogue-preview-problem" role="status">
         {problem &&
-          `${previewTexts.invalid[language]} ${fieldText(docConfig?.fields ?? [], problemField(problem), language)}: ${problemText(problem, language)}`}
+          `${previewTexts.invalid[language]} ${describeFieldPath(docConfig?.fields ?? [], toDocumentFieldPath(problem), language)}: ${describeProblem(problem, language)}`}
       </p>
     </section>
   );

@@ -9,7 +9,7 @@ import {
 const noExtras = { windowsServers: 0, ipv4Addresses: 0 };
 
 /** Sample configurations of the preview. */
-export const samples = {
+export const sampleConfigurations = {
   small: { ...noExtras, vcpus: 2, ramGb: 4, storageGb: 50, bandwidthGb: 1000, linuxServers: 1 },
   medium: { ...noExtras, vcpus: 8, ramGb: 16, storageGb: 500, bandwidthGb: 2000, linuxServers: 2 },
   large: {
@@ -23,17 +23,20 @@ export const samples = {
   },
 } as const satisfies Record<string, Partial<Configuration>>;
 
-export type SampleName = keyof typeof samples;
-export const sampleNames = Object.keys(samples) as SampleName[];
+export type SampleName = keyof typeof sampleConfigurations;
+export const sampleNames = Object.keys(sampleConfigurations) as SampleName[];
 
 /** Returns the monthly price of a sample for the catalogue's default term. */
-export function monthlyPrice(sample: SampleName, catalogue: Catalogue): Centavos | undefined {
+export function calculateSamplePrice(
+  sample: SampleName,
+  catalogue: Catalogue,
+): Centavos | undefined {
   const { limits, defaultTerm } = catalogue.policy;
   const clamped = clampConfiguration({
     configuration: {
       dailyBackup: true,
       ddosProtection: true,
-      ...samples[sample],
+      ...sampleConfigurations[sample],
       termMonths: defaultTerm,
     },
     limits,

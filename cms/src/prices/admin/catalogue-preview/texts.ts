@@ -1,5 +1,5 @@
 import { type Label, label } from "../../../platform/i18n/label.ts";
-import { type SampleName, samples } from "./samples.ts";
+import { type SampleName, sampleConfigurations } from "./samples.ts";
 
 const sampleNames: Record<SampleName, Label> = {
   small: label("Pequena", "Small", "Pequeña"),
@@ -8,8 +8,9 @@ const sampleNames: Record<SampleName, Label> = {
 };
 
 /** Describes a sample: `8 vCPUs, 16 GB, 500 GB, 2 TB`. */
-export function sampleContents(sample: SampleName, language: keyof Label): string {
-  const { vcpus, ramGb, storageGb, bandwidthGb, windowsServers, ipv4Addresses } = samples[sample];
+export function describeSample(sample: SampleName, language: keyof Label): string {
+  const { vcpus, ramGb, storageGb, bandwidthGb, windowsServers, ipv4Addresses } =
+    sampleConfigurations[sample];
   return [
     `${vcpus} ${language === "es" ? "vCPU" : "vCPUs"}`,
     `${ramGb} GB`,

@@ -1,10 +1,10 @@
 "use client";
 import { useField, useTranslation } from "@payloadcms/ui";
-import { type Centavos, centavos, type Quote } from "pricing-engine";
+import { asCentavos, type Centavos, type Quote } from "pricing-engine";
 import { formatMoney } from "../../../platform/admin/money.ts";
 import { type Label, label } from "../../../platform/i18n/label.ts";
 import { textLanguage } from "../../../platform/i18n/text-language.ts";
-import { lineLabels } from "../../catalogue/labels.ts";
+import { quoteLineLabels } from "../../catalogue/labels.ts";
 import "./quote-figures.css";
 
 const texts = {
@@ -40,7 +40,7 @@ export function QuoteFigures() {
   const totals: [name: string, amount: Centavos][] = [
     [texts.compute[language], quote.computeSubtotal],
     [texts.extras[language], quote.extrasSubtotal],
-    [`${texts.discount[language]} (${quote.discountPercent} %)`, centavos(-quote.discountAmount)],
+    [`${texts.discount[language]} (${quote.discountPercent} %)`, asCentavos(-quote.discountAmount)],
     ...(quote.extrasApart > 0
       ? [[texts.extrasApart[language], quote.extrasApart] as [string, Centavos]]
       : []),
@@ -62,7 +62,7 @@ export function QuoteFigures() {
         <tbody>
           {quote.lines.map(({ code, quantity, amount }) => (
             <tr key={code}>
-              <th scope="row">{lineLabels[code][language]}</th>
+              <th scope="row">{quoteLineLabels[code][language]}</th>
               <td>{quantity}</td>
               <td>{money(amount)}</td>
             </tr>

@@ -3,11 +3,11 @@ import { useDocumentInfo, useFormFields, useFormModified, useTranslation } from 
 import { documentPath, type Locale, legalVersionsApi } from "contracts";
 import { useId, useState } from "react";
 import { ActionButton } from "../../../platform/admin/action-button.tsx";
-import { timeZone } from "../../../platform/admin/brasilia-time.ts";
+import { staffTimeZone } from "../../../platform/admin/brasilia-time.ts";
 import { callApi, readRefusalMessage } from "../../../platform/admin/call.ts";
 import { textLanguage } from "../../../platform/i18n/text-language.ts";
 import { legalTexts as texts } from "./texts.ts";
-import { useVersions } from "./use-versions.ts";
+import { useLegalVersions } from "./use-versions.ts";
 import { VersionRow } from "./version-row.tsx";
 import "../../../platform/admin/side-panel.css";
 import { useContentLocale, useStaffRole } from "../../../platform/admin/screen-state.ts";
@@ -21,7 +21,7 @@ export function LegalVersionsPanel() {
 
 /** Returns the current day in Brasília: "2026-11-22". */
 function today(): string {
-  return new Date().toLocaleDateString("sv-SE", { timeZone });
+  return new Date().toLocaleDateString("sv-SE", { timeZone: staffTimeZone });
 }
 
 function Panel({ id, isEditor }: { id: string; isEditor: boolean }) {
@@ -29,7 +29,7 @@ function Panel({ id, isEditor }: { id: string; isEditor: boolean }) {
   const { i18n } = useTranslation();
   const language = textLanguage(i18n.language);
   const titleId = useId();
-  const { state, load } = useVersions(id);
+  const { state, load } = useLegalVersions(id);
   const slug = useFormFields(([fields]) => fields.slug?.value);
   const tells = useFormFields(([fields]) => fields.tellsCustomers?.value === true);
   const isUnsaved = useFormModified();

@@ -6,7 +6,7 @@ import { callApi } from "../../../platform/admin/call.ts";
 const pollMs = 10_000;
 
 /** Reads the versions of a document, and polls for changes while the screen is open. */
-export function useVersions(id: string) {
+export function useLegalVersions(id: string) {
   const [state, setState] = useState<LegalVersionsState>();
   const load = useCallback(async () => {
     const response = await callApi(`${legalVersionsApi.versions}?${new URLSearchParams({ id })}`);

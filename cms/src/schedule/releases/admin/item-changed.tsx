@@ -1,7 +1,7 @@
 "use client";
 import { type UnapprovedSave as Change, releasesApi } from "contracts";
 import { useRouter } from "next/navigation.js";
-import { ChangedSince } from "../../admin/changed-since.tsx";
+import { UnapprovedChangeNotice } from "../../admin/changed-since.tsx";
 
 interface MemberChangedProps {
   releaseId: string;
@@ -11,11 +11,16 @@ interface MemberChangedProps {
 }
 
 /** Shows on a release's screen that a document has a change that the release does not include. */
-export function ItemChanged({ releaseId, memberId, changed, isEditor }: MemberChangedProps) {
+export function ReleaseItemChangeNotice({
+  releaseId,
+  memberId,
+  changed,
+  isEditor,
+}: MemberChangedProps) {
   const router = useRouter();
   return (
     <div className="side-panel">
-      <ChangedSince
+      <UnapprovedChangeNotice
         changed={changed}
         approvePath={isEditor ? releasesApi.approve(releaseId, memberId) : undefined}
         onDone={() => router.refresh()}

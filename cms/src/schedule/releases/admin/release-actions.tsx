@@ -14,7 +14,7 @@ import { formatInputTime } from "../../../platform/admin/brasilia-time.ts";
 import { callApi, readRefusalMessage } from "../../../platform/admin/call.ts";
 import { ConfirmButton } from "../../../platform/admin/confirm-button.tsx";
 import { textLanguage } from "../../../platform/i18n/text-language.ts";
-import { timeFailure } from "../../admin/texts.ts";
+import { describeTimeFailure } from "../../admin/texts.ts";
 import { releasesPath } from "../release-path.ts";
 import { releaseTexts as texts } from "./texts.ts";
 
@@ -39,7 +39,7 @@ export function ReleaseActions({ id, isOut, plan }: ReleaseActsProps) {
     const read = response?.ok ? publishedRelease.safeParse(await response.json()) : undefined;
     const problem = read?.data?.problem?.[language];
     const why = (at === null ? texts.refused : texts.wouldRefuse)[language];
-    const failed = timeFailure(response, texts.failed)[language];
+    const failed = describeTimeFailure(response, texts.failed)[language];
     setMessage(read?.success ? (problem ? `${why}\n${problem}` : "") : failed);
     router.refresh();
   }

@@ -10,13 +10,13 @@ import {
 import { type ChangeEvent, useCallback, useEffect, useId, useState } from "react";
 import { ActionButton } from "../../../platform/admin/action-button.tsx";
 import { callApi } from "../../../platform/admin/call.ts";
-import { useOpenFold } from "../../../platform/admin/fold.tsx";
+import { useExpandedPanelGroup } from "../../../platform/admin/collapsible-panel-group.tsx";
 import type { Label } from "../../../platform/i18n/label.ts";
 import { contentLocales } from "../../../platform/i18n/locales.ts";
 import { textLanguage } from "../../../platform/i18n/text-language.ts";
-import { ChangedSince } from "../../admin/changed-since.tsx";
-import { TargetFields, useTarget } from "../../admin/target-fields.tsx";
-import { texts as scheduleTexts } from "../../admin/texts.ts";
+import { UnapprovedChangeNotice } from "../../admin/changed-since.tsx";
+import { ScheduleTargetFields, useScheduleTarget } from "../../admin/target-fields.tsx";
+import { scheduleTexts } from "../../admin/texts.ts";
 import { releasePath } from "../release-path.ts";
 import { releaseTexts as texts } from "./texts.ts";
 import "../../../platform/admin/side-panel.css";
@@ -58,10 +58,10 @@ function Panel({ kind, id, isWriter }: Subject & { isWriter: boolean }) {
   const language = textLanguage(i18n.language);
   const titleId = useId();
   const { releases, load } = useReleases({ kind, id });
-  useOpenFold(releases.some(({ members }) => members.length > 0));
+  useExpandedPanelGroup(releases.some(({ members }) => members.length > 0));
   const [chosen, setChosen] = useState("");
   const [name, setName] = useState("");
-  const target = useTarget({ kind, id });
+  const target = useScheduleTarget({ kind, id });
   const [message, setMessage] = useState<Label>();
   const releaseId = chosen === "" ? (releases[0]?.id ?? "new") : chosen;
   const nameOf = (code: string | null) =>
@@ -120,7 +120,7 @@ function Panel({ kind, id, isWriter }: Subject & { isWriter: boolean }) {
             }
           />
         ) : null}
-        <TargetFields target={target} canUnpublish={id !== undefined && !isWriter} />
+        <ScheduleTargetFields target={target} canUnpublish={id !== undefined && !isWriter} />
         <ActionButton
           isMain
           disabled={releaseId === "new" && name.trim() === ""}
@@ -141,7 +141,7 @@ function Panel({ kind, id, isWriter }: Subject & { isWriter: boolean }) {
                 {scheduleTexts[member.action][language]}, {nameOf(member.locale)}
               </span>
               {member.changed ? (
-                <ChangedSince
+                <UnapprovedChangeNotice
                   changed={member.changed}
                   approvePath={isWriter ? undefined : releasesApi.approve(each.id, member.id)}
                   onDone={() => void load()}

@@ -1,7 +1,7 @@
 import { defaultLocale, type Locale, locales, previewPath, type UnapprovedSave } from "contracts";
 import { notFound } from "next/navigation.js";
 import type { AdminViewServerProps, Payload } from "payload";
-import type { Account } from "../../../platform/access/roles.ts";
+import type { LoggedInUser } from "../../../platform/access/roles.ts";
 import { formatTime } from "../../../platform/admin/brasilia-time.ts";
 import { editHref } from "../../../platform/admin/documents.ts";
 import { Languages } from "../../../platform/admin/languages.tsx";
@@ -12,24 +12,28 @@ import { contentLocales } from "../../../platform/i18n/locales.ts";
 import { textLanguage } from "../../../platform/i18n/text-language.ts";
 import {
   type LanguageStates,
-  subjectStates,
+  readMixedLanguageStates,
 } from "../../../platform/publishing/language-states.ts";
 import { isRecordId } from "../../../platform/record-id.ts";
-import { texts as scheduleTexts } from "../../admin/texts.ts";
+import { scheduleTexts } from "../../admin/texts.ts";
 import { findTrialRejection } from "../../run-schedules.ts";
 import { findChangedSchedules } from "../../schedule-snapshots.ts";
-import { actionOf, subjectOf, targetOf } from "../../schedule-store.ts";
+import {
+  createScheduleAuditTarget,
+  getScheduleAction,
+  toDocumentRef,
+} from "../../schedule-store.ts";
 import { documentTitle } from "../document-title.ts";
 import { releasesPath } from "../release-path.ts";
 import {
   findRelease,
+  findReleaseSchedule,
   listReleaseItems,
   type ReleaseItem,
-  scheduleOfRelease,
 } from "../release-store.ts";
-import { ItemChanged } from "./item-changed.tsx";
+import { ReleaseItemChangeNotice } from "./item-changed.tsx";
 import { ReleaseActions } from "./release-actions.tsx";
-import { RemoveFromRelease } from "./remove-from-release.tsx";
+import { RemoveFromReleaseButton } from "./remove-from-release.tsx";
 import { releaseTexts as texts } from "./texts.ts";
 
 interface ItemWithProblem {
@@ -42,7 +46,7 @@ interface ItemWithProblem {
 
 interface Reader {
   payload: Payload;
-  user: Account;
+  user: LoggedInUser;
   language: keyof Label;
 }
 
@@ -55,7 +59,7 @@ async function itemsWithProblems(
   { payload, user, language }: Reader,
   isTried: boolean,
 ): Promise<ItemWithProblem[]> {
-  const states = await subjectStates(payload, members.map(subjectOf));
+  const states = await readMixedLanguageStates(payload, members.map(toDocumentRef));
   const changed = await findChangedSchedules(
     database(payload),
     members.map(({ id }) => id),
@@ -65,7 +69,7 @@ async function itemsWithProblems(
     const act = { ...member, staffId: user.id };
     shown.push({
       member,
-      title: await documentTitle(payload, subjectOf(member), language),
+      title: await documentTitle(payload, toDocumentRef(member), language),
       states: states[index],
       problem: isTried ? await findTrialRejection(payload, act, language) : undefined,
       changed: changed.get(member.id),
@@ -88,20 +92,20 @@ interface ReleaseItemRowProps {
 
 function ReleaseItemRow({ shown, language, isOut, isTried, isEditor }: ReleaseItemRowProps) {
   const { member, title, states, problem, changed } = shown;
-  const subject = subjectOf(member);
+  const subject = toDocumentRef(member);
   const locale = localeOf(member);
   const name = contentLocales.find(({ code }) => code === member.locale)?.label;
   const preview = previewPath(subject, { locale, release: member.releaseId });
   return (
     <tr>
       <th scope="row">
-        <a href={editHref(targetOf(member).id, locale)}>{title}</a>
+        <a href={editHref(createScheduleAuditTarget(member).id, locale)}>{title}</a>
       </th>
       <td>
-        {scheduleTexts[actionOf(member)][language]}
+        {scheduleTexts[getScheduleAction(member)][language]}
         <small>{name ?? scheduleTexts.allLanguages[language]}</small>
         {changed ? (
-          <ItemChanged
+          <ReleaseItemChangeNotice
             releaseId={member.releaseId}
             memberId={member.id}
             changed={changed}
@@ -116,8 +120,12 @@ function ReleaseItemRow({ shown, language, isOut, isTried, isEditor }: ReleaseIt
         </td>
       ) : null}
       <td>
-        {actionOf(member) === "publish" ? <a href={preview}>{texts.see[language]}</a> : null}
-        {isOut ? null : <RemoveFromRelease releaseId={member.releaseId} memberId={member.id} />}
+        {getScheduleAction(member) === "publish" ? (
+          <a href={preview}>{texts.see[language]}</a>
+        ) : null}
+        {isOut ? null : (
+          <RemoveFromReleaseButton releaseId={member.releaseId} memberId={member.id} />
+        )}
       </td>
     </tr>
   );
@@ -135,7 +143,7 @@ export async function ReleaseView({ view, id }: { view: AdminViewServerProps; id
   const isOut = release.state === "done";
   const isEditor = user.role !== "writer";
   const isTried = isEditor && !isOut;
-  const plan = isOut ? undefined : await scheduleOfRelease(db, id);
+  const plan = isOut ? undefined : await findReleaseSchedule(db, id);
   const members = await listReleaseItems(db, id);
   const shown = await itemsWithProblems(members, { payload, user, language }, isTried);
   const isWaiting = plan?.state === "waiting";

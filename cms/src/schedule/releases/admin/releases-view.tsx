@@ -1,11 +1,11 @@
 import type { AdminViewServerProps, Payload } from "payload";
 import { formatTime } from "../../../platform/admin/brasilia-time.ts";
-import { editHref, languageName, titleOf } from "../../../platform/admin/documents.ts";
+import { editHref, getDocumentTitle, getLanguageName } from "../../../platform/admin/documents.ts";
 import { StaffView } from "../../../platform/admin/staff-view.tsx";
 import { database } from "../../../platform/database.ts";
 import type { Label } from "../../../platform/i18n/label.ts";
 import { textLanguage } from "../../../platform/i18n/text-language.ts";
-import { texts as scheduleTexts } from "../../admin/texts.ts";
+import { scheduleTexts } from "../../admin/texts.ts";
 import { listUpcomingSchedules } from "../../list-planned.ts";
 import { releasePath } from "../release-path.ts";
 import { type ListedRelease, listReleases } from "../release-store.ts";
@@ -50,7 +50,7 @@ function Planned({ payload, planned, language }: PlannedProps) {
               <td>{formatTime(language, dueAt)}</td>
               <th scope="row">
                 <a href={editHref(document, locale ?? undefined)}>
-                  {titleOf(payload, { document, title }, language)}
+                  {getDocumentTitle(payload, { document, title }, language)}
                 </a>
                 {changedBy ? (
                   <small>
@@ -61,7 +61,7 @@ function Planned({ payload, planned, language }: PlannedProps) {
               <td>
                 {scheduleTexts[action === "unpublish" ? "unpublish" : "publish"][language]}
                 <small>
-                  {locale ? languageName(locale) : scheduleTexts.allLanguages[language]}
+                  {locale ? getLanguageName(locale) : scheduleTexts.allLanguages[language]}
                 </small>
               </td>
             </tr>

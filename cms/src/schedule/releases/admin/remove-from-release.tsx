@@ -8,7 +8,7 @@ import { textLanguage } from "../../../platform/i18n/text-language.ts";
 import { releaseTexts as texts } from "./texts.ts";
 
 /** Button that removes a document from a release. */
-export function RemoveFromRelease({
+export function RemoveFromReleaseButton({
   releaseId,
   memberId,
 }: {

@@ -1,4 +1,4 @@
-import { type Catalogue, planOffer } from "pricing-engine";
+import { type Catalogue, calculatePlanOffer } from "pricing-engine";
 import { editHref } from "../platform/admin/documents.ts";
 import { type Label, label } from "../platform/i18n/label.ts";
 import { readPublishedCatalogue } from "../prices/published-catalogue.ts";
@@ -32,7 +32,7 @@ export function findUnpricedPlans(
   language: keyof Label,
 ): DashboardRow[] {
   const plans = catalogue.plans ?? [];
-  const unpriced = plans.filter(({ code }) => !planOffer(code, catalogue).ok);
+  const unpriced = plans.filter(({ code }) => !calculatePlanOffer(code, catalogue).ok);
   const cardsWithoutPlan = cards.filter(
     ({ plan }) => plan && !plans.some(({ code }) => code === plan),
   );
@@ -51,7 +51,7 @@ export function findUnpricedPlans(
 }
 
 /** Lists the plans and plan cards without a price. The list is empty if no price catalogue is published. */
-export async function plansWithoutPriceGroup({
+export async function createUnpricedPlansGroup({
   payload,
   permissions,
   language,

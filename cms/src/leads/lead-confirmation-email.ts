@@ -1,19 +1,19 @@
 import { type Locale, localePrefix } from "contracts";
 import type { Envelope } from "../platform/mail/email.ts";
-import { emailParagraphs, emailText } from "../platform/mail/email-texts.ts";
+import { getEmailParagraphs, getEmailText } from "../platform/mail/email-texts.ts";
 
 /**
  * Kinds of leads that are confirmed to their sender. Newsletters are not: their system welcomes subscribers. Requests
  * about plans are confirmed by another e-mail (accounts/emails/).
  */
-export const acknowledgedKinds = ["contact", "quote", "deletion"] as const;
-export type AcknowledgedKind = (typeof acknowledgedKinds)[number];
+export const confirmedLeadKinds = ["contact", "quote", "deletion"] as const;
+export type ConfirmedLeadKind = (typeof confirmedLeadKinds)[number];
 
-const accountKinds: readonly AcknowledgedKind[] = ["deletion"];
+const accountKinds: readonly ConfirmedLeadKind[] = ["deletion"];
 
 /** Returns the e-mail that confirms a lead. The e-mail contains no text that the sender typed. */
-export function receivedEmail(
-  { kind, email, locale }: { kind: AcknowledgedKind; email: string; locale: Locale },
+export function createLeadConfirmationEmail(
+  { kind, email, locale }: { kind: ConfirmedLeadKind; email: string; locale: Locale },
   publicUrl: string,
 ): Envelope {
   // Links to the account only for requests that are sent from an account. In the other forms, anyone can enter any
@@ -25,14 +25,14 @@ export function receivedEmail(
     to: email,
     locale,
     content: {
-      subject: emailText(locale, `received.${kind}.subject`),
-      greeting: emailText(locale, "greeting"),
-      body: emailParagraphs(locale, `received.${kind}.body`),
+      subject: getEmailText(locale, `received.${kind}.subject`),
+      greeting: getEmailText(locale, "greeting"),
+      body: getEmailParagraphs(locale, `received.${kind}.body`),
       action: {
-        label: emailText(locale, label),
+        label: getEmailText(locale, label),
         url: publicUrl + (localePrefix(locale) + path || "/"),
       },
-      notes: [emailText(locale, note)],
+      notes: [getEmailText(locale, note)],
     },
   };
 }

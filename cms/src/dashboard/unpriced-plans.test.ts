@@ -1,6 +1,6 @@
 import { defaultCatalogue } from "pricing-engine";
 import { expect, it } from "vitest";
-import { findUnpricedPlans } from "./plans-without-price.ts";
+import { findUnpricedPlans } from "./unpriced-plans.ts";
 
 const pro = {
   code: "cloud-pro",

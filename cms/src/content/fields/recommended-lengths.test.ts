@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { compareDisplayedLength, displayedLengths } from "./displayed-lengths.ts";
+import { compareWithRecommendedLength, recommendedLengths } from "./recommended-lengths.ts";
 
 it.each([
   ["", { state: "short", count: 10 }],
@@ -11,6 +11,6 @@ it.each([
 ])(
   "compares the displayed length of %j with the recommended length of a title",
   (text, expected) => {
-    expect(compareDisplayedLength(text, displayedLengths.title)).toEqual(expected);
+    expect(compareWithRecommendedLength(text, recommendedLengths.title)).toEqual(expected);
   },
 );

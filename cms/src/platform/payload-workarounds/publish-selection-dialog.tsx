@@ -51,7 +51,7 @@ interface BulkResponse {
 }
 
 /** Dialog that lets the user choose the language in which a selection is published. */
-export function PublishSelection({ collectionSlug }: { collectionSlug: string }) {
+export function PublishSelectionDialog({ collectionSlug }: { collectionSlug: string }) {
   const { i18n, t } = useTranslation();
   const language = textLanguage(i18n.language);
   const locale = useContentLocale();

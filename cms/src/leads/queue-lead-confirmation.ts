@@ -5,8 +5,8 @@ import type { Database } from "../platform/database.ts";
 import { env } from "../platform/env.ts";
 import { queueMails } from "../platform/mail/mail-queue.ts";
 import { hasEmail } from "./has-email.ts";
+import { confirmedLeadKinds, createLeadConfirmationEmail } from "./lead-confirmation-email.ts";
 import type { NewLead } from "./new-lead.ts";
-import { acknowledgedKinds, receivedEmail } from "./received-email.ts";
 
 /**
  * Queues the e-mail that confirms a lead to its sender. Sends at most one per day, kind and e-mail address (ignoring
@@ -16,7 +16,7 @@ export async function queueLeadConfirmation(
   transaction: Database,
   { id, email, locale, ...lead }: NewLead & { id: string },
 ): Promise<void> {
-  const kind = acknowledgedKinds.find((each) => each === lead.kind);
+  const kind = confirmedLeadKinds.find((each) => each === lead.kind);
   if (!kind || !email) {
     return;
   }
@@ -39,6 +39,6 @@ export async function queueLeadConfirmation(
     .limit(1);
   if (!earlier) {
     const sender = { kind, email, locale: locale ?? defaultLocale };
-    await queueMails(transaction, [receivedEmail(sender, env.PUBLIC_URL)]);
+    await queueMails(transaction, [createLeadConfirmationEmail(sender, env.PUBLIC_URL)]);
   }
 }

@@ -1,6 +1,6 @@
 "use client";
 import { useForm, useLivePreviewContext } from "@payloadcms/ui";
-import { sectionChosen } from "contracts";
+import { sectionChosenMessage } from "contracts";
 import { useEffect, useRef } from "react";
 import { useRowOpener } from "../../platform/payload-workarounds/use-row-opener.ts";
 
@@ -24,7 +24,7 @@ function enter(index: number): void {
  * Links the sections of the form with those of the live preview: a click in the preview opens the section in
  * the form, and focus in the form scrolls the preview.
  */
-export function SectionLink() {
+export function SectionPreviewSync() {
   const { getField } = useForm();
   const openRow = useRowOpener();
   const { iframeRef } = useLivePreviewContext();
@@ -36,7 +36,7 @@ export function SectionLink() {
 
   useEffect(() => {
     function open({ origin, source, data }: MessageEvent): void {
-      const message = sectionChosen.safeParse(data);
+      const message = sectionChosenMessage.safeParse(data);
       const isOurs = origin === window.location.origin;
       if (!isOurs || source !== iframeRef.current?.contentWindow || !message.success) {
         return;

@@ -2,7 +2,7 @@ import type { StaffViewProps } from "../../platform/admin/staff-view.tsx";
 import { type Label, label } from "../../platform/i18n/label.ts";
 
 /** Label of the menu entry for links and redirects. */
-export const addressesText = label("Endereços", "Addresses", "Direcciones");
+export const linksMenuLabel = label("Endereços", "Addresses", "Direcciones");
 
 const screens = [
   { url: "/cms/links", text: label("Links quebrados", "Broken links", "Enlaces rotos") },
@@ -10,12 +10,12 @@ const screens = [
 ] as const;
 
 /** Returns the tabs of the screens for links and redirects. */
-export function addressTabs(
+export function createLinkTabs(
   current: (typeof screens)[number]["url"],
   language: keyof Label,
 ): StaffViewProps["tabs"] {
   return {
-    name: addressesText[language],
+    name: linksMenuLabel[language],
     links: screens.map(({ url, text }) => ({
       url,
       label: text[language],

@@ -10,14 +10,18 @@ function Bar({ count, max }: { count: number; max: number }) {
   );
 }
 
-export interface ChartProps {
+export interface BarChartProps {
   chart: DashboardChart;
   heading: string;
   language: keyof Label;
 }
 
 /** Table that also shows each number as a bar, relative to the largest number of its column. */
-export function Chart({ chart: { rowHeading, columns, rows }, heading, language }: ChartProps) {
+export function BarChart({
+  chart: { rowHeading, columns, rows },
+  heading,
+  language,
+}: BarChartProps) {
   const max = columns.map((_, index) => Math.max(...rows.map(({ counts }) => counts[index] ?? 0)));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: without it a keyboard cannot scroll

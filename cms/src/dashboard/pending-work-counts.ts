@@ -1,10 +1,10 @@
-import { releaseKind } from "contracts";
+import { releaseScheduleKind } from "contracts";
 import { sql } from "drizzle-orm";
 import { isInTrash } from "../platform/admin/documents.ts";
 import { deadLinks, releases, schedules, translationStates } from "../platform/app-tables.ts";
-import { type Database, preparedQuery } from "../platform/database.ts";
+import { type Database, prepareQuery } from "../platform/database.ts";
 
-const workCounts = preparedQuery((database: Database) =>
+const workCounts = prepareQuery((database: Database) =>
   database
     .select({
       outdatedTranslations: sql<number>`(
@@ -16,7 +16,7 @@ const workCounts = preparedQuery((database: Database) =>
        */
       planned: sql<number>`(
         select count(*)::int from ${schedules}
-        where ${schedules.state} = 'waiting' and ${schedules.kind} <> ${releaseKind}) + (
+        where ${schedules.state} = 'waiting' and ${schedules.kind} <> ${releaseScheduleKind}) + (
         select count(*)::int from ${releases} where ${releases.state} = 'open')`,
       deadLinks: sql<number>`(select count(*)::int from ${deadLinks})`,
     })
@@ -25,13 +25,13 @@ const workCounts = preparedQuery((database: Database) =>
 );
 
 /** Numbers of pending items that the menu's entries show. */
-export interface WorkCounts {
+export interface PendingWorkCounts {
   outdatedTranslations: number;
   planned: number;
   deadLinks: number;
 }
 
-export async function countWork(database: Database): Promise<WorkCounts> {
+export async function countPendingWork(database: Database): Promise<PendingWorkCounts> {
   const [found] = await workCounts(database).execute();
   return found ?? { outdatedTranslations: 0, planned: 0, deadLinks: 0 };
 }

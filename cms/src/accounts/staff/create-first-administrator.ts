@@ -41,16 +41,16 @@ function isSetupToken(given: string | undefined): boolean {
   return SETUP_TOKEN === undefined || timingSafeEqual(digest(given ?? ""), digest(SETUP_TOKEN));
 }
 
-export type SetupResult =
+export type CreateAdministratorResult =
   | { ok: true; id: string }
   | { ok: false; code: "setup-closed" | "setup-token" }
   | { ok: false; code: "invalid"; fields: Record<string, FieldProblem> };
 
 /** Creates the first administrator. Only one of several concurrent requests succeeds. */
-export async function setUp(
+export async function createFirstAdministrator(
   payload: Payload,
   { email, password, setupToken }: SetupRequest,
-): Promise<SetupResult> {
+): Promise<CreateAdministratorResult> {
   if (!(await isSetupRequired(payload))) {
     return { ok: false, code: "setup-closed" };
   }

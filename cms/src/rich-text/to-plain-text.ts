@@ -20,7 +20,7 @@ function paragraphOf(...texts: unknown[]): string {
 /** Converters of the site's own text blocks to plain text. Without converters, the library would omit these blocks. */
 const converters: PlaintextInput["converters"] = {
   blocks: {
-    callout: (input: BlockNode) => paragraphOf(textOf(fieldsOf(input).text)),
+    callout: (input: BlockNode) => paragraphOf(toPlainText(fieldsOf(input).text)),
     code: (input: BlockNode) => paragraphOf(fieldsOf(input).caption, fieldsOf(input).code),
     liveQuote: (input: BlockNode) => paragraphOf(fieldsOf(input).label),
     tableCaption: (input: BlockNode) => paragraphOf(fieldsOf(input).caption),
@@ -28,7 +28,7 @@ const converters: PlaintextInput["converters"] = {
 };
 
 /** Returns the plain text of rich text, for search and reading time. */
-export function textOf(state: unknown): string {
+export function toPlainText(state: unknown): string {
   return typeof state === "object" && state !== null
     ? convertLexicalToPlaintext({ data: state as EditorState, converters })
     : "";

@@ -6,7 +6,7 @@ import type {
   Config,
   PayloadRequest,
 } from "payload";
-import { databaseOf } from "../platform/database.ts";
+import { getRequestDatabase } from "../platform/database.ts";
 import { mapCollections } from "../platform/map-collections.ts";
 import { type Actor, recordAuditEntry } from "./audit.ts";
 
@@ -109,12 +109,12 @@ function recordSave(slug: string, rule: RecordingRule): CollectionAfterChangeHoo
     const target = targetOf(rule, slug, doc.id);
     if (action === rule.trash || action === rule.restore) {
       const before = pick(doc, rule.values);
-      await recordAuditEntry(await databaseOf(req), { actor, action, target, before });
+      await recordAuditEntry(await getRequestDatabase(req), { actor, action, target, before });
       return;
     }
     if (operation === "create") {
       const after = pick(doc, rule.values);
-      await recordAuditEntry(await databaseOf(req), { actor, action, target, after });
+      await recordAuditEntry(await getRequestDatabase(req), { actor, action, target, after });
       return;
     }
     const previous: Document = previousDoc ?? {};
@@ -129,7 +129,7 @@ function recordSave(slug: string, rule: RecordingRule): CollectionAfterChangeHoo
     }
     const recordedFields = changed.filter((name) => rule.values.includes(name));
     const redactedFields = changed.filter((name) => !rule.values.includes(name));
-    await recordAuditEntry(await databaseOf(req), {
+    await recordAuditEntry(await getRequestDatabase(req), {
       actor,
       action,
       target,
@@ -148,7 +148,7 @@ function recordDelete(slug: string, rule: RecordingRule): CollectionAfterDeleteH
     if (!actor || !rule.delete) {
       return;
     }
-    await recordAuditEntry(await databaseOf(req), {
+    await recordAuditEntry(await getRequestDatabase(req), {
       actor,
       action: rule.delete,
       target: targetOf(rule, slug, id),
@@ -158,7 +158,7 @@ function recordDelete(slug: string, rule: RecordingRule): CollectionAfterDeleteH
 }
 
 /** Records changes that staff make in the CMS's own screens in the audit log, in the transaction of the change. */
-export function recordStaffActs(config: Config): Config {
+export function addStaffAuditHooks(config: Config): Config {
   return mapCollections(config, (collection) => {
     const rule = recordingRules[collection.slug];
     const { hooks } = collection;

@@ -10,7 +10,7 @@ import {
   useEffect,
   useState,
 } from "react";
-import "./fold.css";
+import "./collapsible-panel-group.css";
 
 const OpenFold = createContext<() => void>(() => undefined);
 
@@ -18,7 +18,7 @@ const OpenFold = createContext<() => void>(() => undefined);
  * Opens the fold around the calling panel when `isNeeded` becomes true, which means that an editor must act on the
  * panel.
  */
-export function useOpenFold(isNeeded: boolean): void {
+export function useExpandedPanelGroup(isNeeded: boolean): void {
   const open = useContext(OpenFold);
   useEffect(() => {
     if (isNeeded) {
@@ -38,7 +38,7 @@ type Folds = Record<string, boolean>;
  * Collapsible group of panels next to a form. The user's preferences store which folds are open; a panel that needs
  * attention opens its fold by itself.
  */
-export function Fold({
+export function CollapsiblePanelGroup({
   name,
   field,
   indexPath,

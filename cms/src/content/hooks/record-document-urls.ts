@@ -6,7 +6,7 @@ import type { CollectionAfterChangeHook } from "payload";
  * points to a document instead of another URL, so redirects cannot form chains or loops. If another document takes over
  * a URL, the row then points to that document.
  */
-export const recordAddresses: CollectionAfterChangeHook = async ({ collection, doc, req }) => {
+export const recordDocumentUrls: CollectionAfterChangeHook = async ({ collection, doc, req }) => {
   if (doc._status !== "published") {
     return;
   }

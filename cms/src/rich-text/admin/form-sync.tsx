@@ -9,7 +9,7 @@ import { useLexicalComposerContext } from "@payloadcms/richtext-lexical/lexical/
 import { useForm } from "@payloadcms/ui";
 import { useEffect } from "react";
 import { flushSync } from "react-dom";
-import { leavingEvent } from "../../platform/admin/leaving.ts";
+import { formLeavingEvent } from "../../platform/admin/leaving.ts";
 
 /**
  * Updates the form when the text loses focus, on a shortcut such as Ctrl+S, and before the form is left. Payload itself
@@ -33,9 +33,9 @@ function KeepUp() {
       return false;
     };
     const updateAtOnce = () => flushSync(updateForm);
-    window.addEventListener(leavingEvent, updateAtOnce);
+    window.addEventListener(formLeavingEvent, updateAtOnce);
     const endings = [
-      () => window.removeEventListener(leavingEvent, updateAtOnce),
+      () => window.removeEventListener(formLeavingEvent, updateAtOnce),
       editor.registerUpdateListener(({ dirtyElements, dirtyLeaves }) => {
         // Ignores changes that the user did not make: the editor normalizes its state when it opens.
         const isTyped = editor.getRootElement()?.contains(document.activeElement) === true;
@@ -57,6 +57,6 @@ function KeepUp() {
   return null;
 }
 
-export const KeepUpClientFeature = createClientFeature({
+export const FormSyncClientFeature = createClientFeature({
   plugins: [{ Component: KeepUp, position: "normal" }],
 });

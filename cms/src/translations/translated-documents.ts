@@ -8,12 +8,12 @@ export const translatedKinds = [...translatedCollections, ...translatedGlobals] 
 export type TranslatedKind = (typeof translatedKinds)[number];
 
 /** A document, or a global. */
-export type TranslatedSubject =
+export type TranslatedDocumentRef =
   | { kind: TranslatedCollection; id: string }
   | { kind: TranslatedGlobal; id?: undefined };
 
 /** Returns the key of the stored state: `pages/ID`, or the slug of a global. */
-export function documentOf({ kind, id }: TranslatedSubject): string {
+export function toDocumentKey({ kind, id }: TranslatedDocumentRef): string {
   return id === undefined ? kind : `${kind}/${id}`;
 }
 
@@ -32,7 +32,7 @@ const addressed: Translated = { text: "slug", title: "title", hasTitles: true, h
 const named: Omit<Translated, "text"> = { title: "name", hasTitles: false, hasDrafts: true };
 
 /** Collections with localized texts. Excludes media, whose missing texts the dashboard lists. */
-export const translated: Record<TranslatedCollection, Translated> = {
+export const translatedCollectionOptions: Record<TranslatedCollection, Translated> = {
   pages: addressed,
   posts: addressed,
   legal: addressed,

@@ -1,17 +1,21 @@
 import { type SQL, sql } from "drizzle-orm";
 
-export interface PageRequest {
+export interface ResultPageRequest {
   page: number;
   limit: number;
 }
 
-export interface Page<Doc> extends Pick<PageRequest, "page"> {
+export interface ResultPage<Doc> extends Pick<ResultPageRequest, "page"> {
   docs: Doc[];
   total: number;
   pages: number;
 }
 
-export function pageOf<Doc>(docs: Doc[], total: number, { page, limit }: PageRequest): Page<Doc> {
+export function createResultPage<Doc>(
+  docs: Doc[],
+  total: number,
+  { page, limit }: ResultPageRequest,
+): ResultPage<Doc> {
   return { docs, total, page, pages: Math.max(1, Math.ceil(total / limit)) };
 }
 
@@ -29,7 +33,7 @@ const maxWords = 8;
  *
  * @param otherwise returns an alternative spelling of a word, which the text may contain instead of the word
  */
-export function containingWords(
+export function containsWords(
   text: SQL,
   search: string,
   otherwise: (word: string) => string | undefined = () => undefined,

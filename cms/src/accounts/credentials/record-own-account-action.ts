@@ -6,7 +6,7 @@ import type { Database } from "../../platform/database.ts";
  * Records a staff member's action on their own account. Does nothing for customers, because the audit log contains no
  * actions of customers.
  */
-export async function recordOwnAction(
+export async function recordOwnAccountAction(
   transaction: Database,
   { kind, account }: { kind: AccountKind; account: Actor },
   entry: Omit<NewAuditEntry, "actor" | "target">,

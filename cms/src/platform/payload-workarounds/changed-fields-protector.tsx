@@ -13,7 +13,7 @@ import { useLayoutEffect, useRef } from "react";
  */
 
 /** Protects every field changed during a save of the draft from being overwritten by the response. */
-export function ProtectChanged() {
+export function ChangedFieldsProtector() {
   const [fields, dispatch] = useAllFormFields();
   const isSaving = useFormBackgroundProcessing();
   const changed = useRef(new Set<string>());

@@ -17,7 +17,7 @@ function savingButton(target: EventTarget | null): HTMLButtonElement | null {
 }
 
 /** Repeats a press on the publish button after the autosave, and focuses the button again. */
-export function PressOnceSaved() {
+export function PublishAfterAutosave() {
   const isAutosaving = useFormBackgroundProcessing();
   const isSaving = useRef(isAutosaving);
   /** Button that had the focus when it was disabled. */

@@ -37,7 +37,7 @@ function isRefusal({ name, responseStatus }: PerformanceResourceTiming): boolean
 }
 
 /** Shows a note with a link to the login when a request failed because the session has ended. */
-export function SessionOver({ children }: { children: ReactNode }) {
+export function SessionEndedNotice({ children }: { children: ReactNode }) {
   const { i18n } = useTranslation();
   const { fetchFullUser } = useAuth();
   const language = textLanguage(i18n.language);

@@ -1,4 +1,4 @@
 /** Removes /api from the start of a path, because Payload mounts endpoints below /api. */
-export function withoutApiPrefix(path: string): string {
+export function removeApiPrefix(path: string): string {
   return path.replace(/^\/api/, "");
 }
