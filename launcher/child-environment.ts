@@ -1,23 +1,26 @@
 import { isReadBy, type SettingName, type SettingReader, settingNames } from "contracts/settings";
 import { loopbackAddress } from "./ports.ts";
-import type { Environment, Settings } from "./settings.ts";
+import type { EnvironmentVariables, Settings } from "./settings.ts";
 
 export type LauncherMode = "production" | "development";
 
 /** A process that the launcher starts; contracts/settings defines which settings it may receive. */
 export type ServiceName = Exclude<SettingReader, "launcher" | "owner">;
 
-export interface Instance {
+export interface LaunchedInstance {
   mode: LauncherMode;
   settings: Settings;
   databaseUrl: string;
   payloadSecret: string;
   /** Environment variables of the launcher itself. */
-  inherited: Environment;
+  inherited: EnvironmentVariables;
 }
 
 /** Returns the inherited variables without the product's settings; each child gets only the settings that it reads. */
-function environmentWithoutSettings(mode: LauncherMode, inherited: Environment): NodeJS.ProcessEnv {
+function environmentWithoutSettings(
+  mode: LauncherMode,
+  inherited: EnvironmentVariables,
+): NodeJS.ProcessEnv {
   const names = new Set<string>(settingNames);
   const otherVariables = Object.entries(inherited).filter(([name]) => !names.has(name));
   return { ...Object.fromEntries(otherVariables), NODE_ENV: mode, NEXT_TELEMETRY_DISABLED: "1" };
@@ -27,13 +30,13 @@ function environmentWithoutSettings(mode: LauncherMode, inherited: Environment):
  * Returns the environment of a build. It contains no settings, because all instances of this folder share the output of
  * the build.
  */
-export function createBuildEnvironment(inherited: Environment): NodeJS.ProcessEnv {
+export function createBuildEnvironment(inherited: EnvironmentVariables): NodeJS.ProcessEnv {
   return environmentWithoutSettings("production", inherited);
 }
 
 export function createChildEnvironment(
   service: ServiceName,
-  instance: Instance,
+  instance: LaunchedInstance,
 ): NodeJS.ProcessEnv {
   const { mode, settings, databaseUrl, payloadSecret, inherited } = instance;
   const resolved: Partial<Record<SettingName, string>> = {
@@ -58,7 +61,7 @@ export function createChildEnvironment(
 
 /** Returns the environment of the CMS's commands, some of which change the schema of the database. */
 export function createCommandEnvironment(
-  instance: Instance & { databaseOwnerUrl: string | undefined },
+  instance: LaunchedInstance & { databaseOwnerUrl: string | undefined },
 ): NodeJS.ProcessEnv {
   const { databaseOwnerUrl } = instance;
   return {

@@ -5,7 +5,7 @@ import {
   createBuildEnvironment,
   createChildEnvironment,
   createCommandEnvironment,
-  type Instance,
+  type LaunchedInstance,
   type LauncherMode,
 } from "./child-environment.ts";
 import { claimDataDirectory, getReportsFolder, loadOrCreateSecret } from "./data-directory.ts";
@@ -14,7 +14,7 @@ import { assertPortsFree, loopbackAddress } from "./ports.ts";
 import { type PreparationReport, prepareDatabase } from "./prepare-database.ts";
 import { startService } from "./processes/service.ts";
 import type { Product } from "./product.ts";
-import { type Environment, parseSettings, type Settings } from "./settings.ts";
+import { type EnvironmentVariables, parseSettings, type Settings } from "./settings.ts";
 import { listenForStopSignals, StopRequest } from "./stop-signals.ts";
 import { printLauncherLine } from "./terminal.ts";
 
@@ -24,7 +24,7 @@ const portReleaseTimeoutMs = 15_000;
 interface LaunchOptions {
   product: Product;
   mode: LauncherMode;
-  environment: Environment;
+  environment: EnvironmentVariables;
 }
 
 function printUrls(
@@ -87,7 +87,7 @@ async function startAll(
     hangWatch,
   });
   started.defer(() => database.stop());
-  const instance: Instance = {
+  const instance: LaunchedInstance = {
     mode,
     settings,
     databaseUrl: database.url,

@@ -1,7 +1,7 @@
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as delay } from "node:timers/promises";
 
-export interface Lock {
+export interface FileLock {
   release(): void;
 }
 
@@ -16,7 +16,7 @@ function isBusy(error: unknown): boolean {
  * an empty database, which the operating system releases when the process ends for any reason. A file with a process id
  * would not be safe: two launchers could both consider the file stale, and one could then delete the other's new file.
  */
-export function tryLock(path: string): Lock | undefined {
+export function tryLock(path: string): FileLock | undefined {
   const database = new DatabaseSync(path);
   try {
     database.exec("BEGIN EXCLUSIVE");
@@ -39,7 +39,7 @@ export function tryLock(path: string): Lock | undefined {
 export async function waitForLock(
   path: string,
   { signal, onWait }: { signal: AbortSignal; onWait: () => void },
-): Promise<Lock> {
+): Promise<FileLock> {
   const immediately = tryLock(path);
   if (immediately) {
     return immediately;

@@ -15,7 +15,7 @@ import { createDatabaseUrls } from "./database/provision.ts";
 import { LaunchError } from "./launch-error.ts";
 import { prepareDatabase } from "./prepare-database.ts";
 import type { Product } from "./product.ts";
-import { type Environment, parseSettings, type Settings } from "./settings.ts";
+import { type EnvironmentVariables, parseSettings, type Settings } from "./settings.ts";
 import { printLauncherLine } from "./terminal.ts";
 
 /** Maximum wait in ms for an instance to start, or for another command to release the database. */
@@ -23,7 +23,7 @@ const databaseTimeoutMs = 120_000;
 
 interface CommandOptions {
   product: Product;
-  environment: Environment;
+  environment: EnvironmentVariables;
   args: readonly string[];
   /** Path relative to the root; the script runs with the settings of the CMS. */
   script: string;

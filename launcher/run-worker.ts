@@ -7,13 +7,13 @@ import { createDatabaseUrls } from "./database/provision.ts";
 import { LaunchError } from "./launch-error.ts";
 import { startService } from "./processes/service.ts";
 import type { Product } from "./product.ts";
-import { type Environment, parseSettings, type Settings } from "./settings.ts";
+import { type EnvironmentVariables, parseSettings, type Settings } from "./settings.ts";
 import { listenForStopSignals } from "./stop-signals.ts";
 import { printLauncherLine } from "./terminal.ts";
 
 interface RunWorkerOptions {
   product: Product;
-  environment: Environment;
+  environment: EnvironmentVariables;
 }
 
 /** Returns DATABASE_URL, or the URL of the running instance's embedded database. */

@@ -1,12 +1,12 @@
 import { readSettings } from "contracts/settings";
 import { expect, test } from "vitest";
 import { LaunchError } from "./launch-error.ts";
-import { type Environment, parseSettings } from "./settings.ts";
+import { type EnvironmentVariables, parseSettings } from "./settings.ts";
 
 const secret = "s".repeat(32);
 const needed = { DATABASE_URL: "postgres://u:p@h/d", PAYLOAD_SECRET: secret };
 
-function settingsError(environment: Environment): string {
+function settingsError(environment: EnvironmentVariables): string {
   try {
     parseSettings(environment, "/project");
   } catch (error) {

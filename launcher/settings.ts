@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import {
-  type Environment,
+  type EnvironmentVariables,
   getPublicUrl,
   isReadBy,
   readSettings,
@@ -9,7 +9,7 @@ import {
 } from "contracts/settings";
 import { LaunchError } from "./launch-error.ts";
 
-export type { Environment };
+export type { EnvironmentVariables };
 
 export interface Settings {
   readonly port: number;
@@ -28,7 +28,7 @@ export interface Settings {
   readonly rawValues: Readonly<Record<string, string>>;
 }
 
-function readAll(environment: Environment) {
+function readAll(environment: EnvironmentVariables) {
   try {
     return readSettings("launcher", environment);
   } catch (error) {
@@ -40,7 +40,7 @@ function readAll(environment: Environment) {
  * Parses the settings. Resolves a relative DATA_DIR from `root`, so that every command uses the same directory. Throws
  * LaunchError.
  */
-export function parseSettings(environment: Environment, root: string): Settings {
+export function parseSettings(environment: EnvironmentVariables, root: string): Settings {
   const settings = readAll(environment);
   const names = settingNames.filter((name) => isReadBy(name, "launcher"));
   return {

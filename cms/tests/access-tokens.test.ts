@@ -13,7 +13,7 @@ import {
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { database } from "../src/platform/database.ts";
-import { type Cms, startCms } from "./support/cms.ts";
+import { type RunningCms, startCms } from "./support/cms.ts";
 import {
   countPasswordHashes,
   createBasicHeaders,
@@ -24,13 +24,13 @@ import {
   newCustomer,
   newStaff,
   newVerifiedCustomer,
-  type Person,
   readFailure,
+  type TestAccount,
   waitForMessageTo,
 } from "./support/people.ts";
 import { accountApiPaths, addSecondFactor } from "./support/second-factors.ts";
 
-let cms: Cms;
+let cms: RunningCms;
 beforeAll(async () => {
   cms = await startCms();
 });
@@ -64,21 +64,21 @@ describe.each(["customer", "staff"] as const)("access token of a %s", (kind) => 
           done: 201,
         };
 
-  const askFor = (person: Person, changes: object = {}) =>
+  const askFor = (person: TestAccount, changes: object = {}) =>
     cms.request(paths.tokens, {
       body: { name: "Backup", scope: "write", days: 90, ...changes },
       cookie: person.cookie,
       headers: newClientHeaders(),
     });
 
-  async function create(person: Person, changes: object = {}) {
+  async function create(person: TestAccount, changes: object = {}) {
     const response = await askFor(person, changes);
     expect(response.status, await response.clone().text()).toBe(201);
     return parts(await response.json());
   }
 
   const use = (
-    { email }: Pick<Person, "email">,
+    { email }: Pick<TestAccount, "email">,
     token: string,
     {
       path = own,
@@ -96,20 +96,20 @@ describe.each(["customer", "staff"] as const)("access token of a %s", (kind) => 
       headers: { ...headers, ...createBasicHeaders({ email, password: token }) },
     });
 
-  async function statusOf(person: Person, token: string): Promise<number> {
+  async function statusOf(person: TestAccount, token: string): Promise<number> {
     return (await use(person, token)).status;
   }
 
-  async function list({ cookie }: Person): Promise<AccessToken[]> {
+  async function list({ cookie }: TestAccount): Promise<AccessToken[]> {
     const response = await cms.request(paths.tokens, { cookie });
     expect(response.status).toBe(200);
     return tokensResponse.parse(await response.json()).tokens;
   }
 
-  const revoke = (id: string, { cookie }: Person) =>
+  const revoke = (id: string, { cookie }: TestAccount) =>
     cms.request(paths.token(id), { method: "DELETE", cookie });
 
-  async function rowsOf({ id }: Person): Promise<Record<string, string>[]> {
+  async function rowsOf({ id }: TestAccount): Promise<Record<string, string>[]> {
     const { rows } = await cms.query<Record<string, string>>(
       `select * from access_tokens where '${id}' in (customer_id::text, staff_id::text)`,
     );
@@ -117,7 +117,7 @@ describe.each(["customer", "staff"] as const)("access token of a %s", (kind) => 
   }
 
   /** Sets a new password with an e-mailed link. */
-  async function reset({ id }: Person, password = "uma senha nova"): Promise<Response> {
+  async function reset({ id }: TestAccount, password = "uma senha nova"): Promise<Response> {
     const { createAccountLink } = await import("../src/accounts/credentials/account-links.ts");
     const screen = kind === "customer" ? "customerReset" : "staffReset";
     const link = { kind, id, screen, locale: "pt-BR" } as const;
@@ -441,7 +441,7 @@ describe.each(["customer", "staff"] as const)("access token of a %s", (kind) => 
 });
 
 describe("access token of a customer", () => {
-  const create = async ({ cookie }: Person) => {
+  const create = async ({ cookie }: TestAccount) => {
     const body = { name: "Backup", scope: "write", days: 365 };
     const response = await cms.request(authApi.tokens, { body, cookie });
     return parts(await response.json());
@@ -537,18 +537,18 @@ describe("access token of a customer", () => {
 });
 
 describe("access token of staff", () => {
-  let admin: Person;
+  let admin: TestAccount;
   beforeAll(async () => {
     admin = await newStaff(cms, "admin");
   });
 
-  const create = async ({ cookie }: Person) => {
+  const create = async ({ cookie }: TestAccount) => {
     const body = { name: "Relatórios", scope: "write", days: 30 };
     const response = await cms.request(adminApi.tokens, { body, cookie });
     return parts(await response.json());
   };
   const ask = (
-    { email }: Person,
+    { email }: TestAccount,
     token: string,
     path: string,
     options: { method?: string; body?: object } = {},

@@ -10,12 +10,12 @@ import { createLocalReq } from "payload";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { runNextSchedule } from "../src/schedule/run-schedules.ts";
 import { storeAllMissingSnapshots } from "../src/schedule/schedule-snapshots.ts";
-import { type Cms, startCms } from "./support/cms.ts";
-import { findMessagesTo, newStaff, type Person } from "./support/people.ts";
+import { type RunningCms, startCms } from "./support/cms.ts";
+import { findMessagesTo, newStaff, type TestAccount } from "./support/people.ts";
 
-let cms: Cms;
-let editor: Person;
-let writer: Person;
+let cms: RunningCms;
+let editor: TestAccount;
+let writer: TestAccount;
 beforeAll(async () => {
   cms = await startCms();
   editor = await newStaff(cms, "editor");

@@ -1,6 +1,6 @@
 import { type AccountKind, adminApi, authApi } from "contracts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Cms, startCms } from "./support/cms.ts";
+import { type RunningCms, startCms } from "./support/cms.ts";
 import { exhaustRateLimit } from "./support/limits.ts";
 import {
   createBasicHeaders,
@@ -10,12 +10,12 @@ import {
   newClientHeaders,
   newCustomer,
   newStaff,
-  type Person,
   readDeviceCookie,
+  type TestAccount,
   waitForMessageTo,
 } from "./support/people.ts";
 
-let cms: Cms;
+let cms: RunningCms;
 /** URL of another process on the same database. The cache of that process contains no credentials. */
 let other: string;
 beforeAll(async () => {
@@ -25,14 +25,14 @@ beforeAll(async () => {
 afterAll(() => cms?.stop());
 
 type Headers = Record<string, string>;
-type Credentials = Pick<Person, "email" | "password">;
+type Credentials = Pick<TestAccount, "email" | "password">;
 
 function logIn({ email, password }: Credentials, headers: Headers, at = other) {
   return cms.request(authApi.login, { at, body: { email, password }, headers });
 }
 
 /** Uses up the login limit of the account, as wrong passwords from many IP addresses would. */
-function attack(kind: AccountKind, { email }: Pick<Person, "email">, points = 100) {
+function attack(kind: AccountKind, { email }: Pick<TestAccount, "email">, points = 100) {
   return exhaustRateLimit(cms, "login-account", `${kind} ${email}`, points);
 }
 

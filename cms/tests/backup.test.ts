@@ -19,9 +19,9 @@ import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startDatabase } from "../../launcher/index.ts";
 import { writeManifest } from "../src/backup/manifest.ts";
-import { type Cms, startCms } from "./support/cms.ts";
+import { type RunningCms, startCms } from "./support/cms.ts";
 import { waitForResult } from "./support/eventually.ts";
-import { newCustomer, type Person } from "./support/people.ts";
+import { newCustomer, type TestAccount } from "./support/people.ts";
 import { startApi } from "./support/processes.ts";
 
 const run = promisify(execFile);
@@ -105,8 +105,8 @@ function restore(folder: string, environment: NodeJS.ProcessEnv) {
 }
 
 describe("a backup", () => {
-  let cms: Cms;
-  let person: Person;
+  let cms: RunningCms;
+  let person: TestAccount;
   let directory: string;
   let folder: string;
   let fresh: Awaited<ReturnType<typeof startDatabase>>;

@@ -4,11 +4,11 @@ import { text } from "node:stream/consumers";
 import { setImmediate as immediately } from "node:timers/promises";
 import { maxLeadRequestBytes } from "contracts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Cms, siteOrigin, startCms } from "./support/cms.ts";
+import { type RunningCms, siteOrigin, startCms } from "./support/cms.ts";
 import { newCustomer, newStaff } from "./support/people.ts";
 
 /** Tests limits on the size of request bodies, which apply before the body is read. */
-let cms: Cms;
+let cms: RunningCms;
 let customer: Record<string, string>;
 let staff: Record<string, string>;
 beforeAll(async () => {

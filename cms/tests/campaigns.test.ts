@@ -17,12 +17,12 @@ import {
 } from "contracts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { getPool } from "../src/platform/database.ts";
-import { type Cms, startCms } from "./support/cms.ts";
+import { type RunningCms, startCms } from "./support/cms.ts";
 import { defaultConfiguration } from "./support/configuration.ts";
 import { waitForResult } from "./support/eventually.ts";
 import { exhaustRateLimit } from "./support/limits.ts";
 
-let cms: Cms;
+let cms: RunningCms;
 let editor: string;
 const heard: ContentEvent[] = [];
 let stopListening = async () => {};

@@ -1,18 +1,18 @@
 import { adminApi } from "contracts";
 import type { Access, CollectionSlug, PayloadRequest } from "payload";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Cms, startCms } from "./support/cms.ts";
+import { type RunningCms, startCms } from "./support/cms.ts";
 import {
   createBasicHeaders,
   createRegistration,
   newCustomer,
   newStaff,
-  type Person,
+  type TestAccount,
 } from "./support/people.ts";
 
 /** Tests Payload's own endpoints as every kind of user except administrators. */
-let cms: Cms;
-let admin: Person;
+let cms: RunningCms;
+let admin: TestAccount;
 let people: Record<"nobody" | "customer" | "editor", Record<string, string>>;
 beforeAll(async () => {
   cms = await startCms();

@@ -1,25 +1,25 @@
 import { adminApi, authApi, sessionConfirmationState } from "contracts";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type Cms, startCms } from "./support/cms.ts";
+import { type RunningCms, startCms } from "./support/cms.ts";
 import {
   createBasicHeaders,
   createUniqueEmail,
   newClientHeaders,
   newStaff,
   newVerifiedCustomer,
-  type Person,
   readFailure,
+  type TestAccount,
 } from "./support/people.ts";
 import { accountApiPaths, addSecondFactor, createWrongTotpCode } from "./support/second-factors.ts";
 
-let cms: Cms;
+let cms: RunningCms;
 beforeAll(async () => {
   cms = await startCms();
 });
 afterAll(() => cms?.stop());
 
 /** Makes the last confirmation of a person's sessions `minutes` old. */
-async function age({ id }: Person, minutes: number): Promise<void> {
+async function age({ id }: TestAccount, minutes: number): Promise<void> {
   await cms.query(
     `update sessions set confirmed_at = now() - interval '${minutes} minutes'
      where '${id}' in (customer_id::text, staff_id::text)`,
@@ -82,7 +82,7 @@ const sensitive: Record<string, Sensitive> = {
 };
 
 describe.each(Object.entries(sensitive))("%s", (_, { kind, method, prepare, ...call }) => {
-  let person: Person;
+  let person: TestAccount;
   let path: string;
   beforeEach(async () => {
     person = kind === "customer" ? await newVerifiedCustomer(cms) : await newStaff(cms, "admin");

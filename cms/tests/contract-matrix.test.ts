@@ -43,7 +43,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { database } from "../src/platform/database.ts";
 import { createAuthenticator } from "./support/authenticator.ts";
-import { type Cms, readSessionCookie, siteOrigin, startCms } from "./support/cms.ts";
+import { type RunningCms, readSessionCookie, siteOrigin, startCms } from "./support/cms.ts";
 import { addPasskey, requestCreationChallenge } from "./support/passkeys.ts";
 import {
   createBasicHeaders,
@@ -54,8 +54,8 @@ import {
   newClientHeaders,
   newCustomer,
   newStaff,
-  type Person,
   readFailure,
+  type TestAccount,
 } from "./support/people.ts";
 import {
   accountApiPaths,
@@ -65,10 +65,10 @@ import {
   startEnrolment,
 } from "./support/second-factors.ts";
 
-let cms: Cms;
-let customer: Person;
-let admin: Person;
-let editor: Person;
+let cms: RunningCms;
+let customer: TestAccount;
+let admin: TestAccount;
+let editor: TestAccount;
 /** Personal access tokens by account id and scope. */
 let tokens: Record<string, Record<TokenScope, string>>;
 beforeAll(async () => {
@@ -93,7 +93,7 @@ beforeAll(async () => {
 });
 afterAll(() => cms?.stop());
 
-async function newAccessToken(person: Person, scope: TokenScope): Promise<string> {
+async function newAccessToken(person: TestAccount, scope: TokenScope): Promise<string> {
   const paths = accountApiPaths[person === customer ? "customer" : "staff"];
   const created = await cms.request(paths.tokens, {
     body: { name: scope, scope, days: 30 },
@@ -866,12 +866,12 @@ const everyCall = Object.entries({
 const guarded = everyCall.filter(([, { access }]) => access !== "anyone");
 const changing = everyCall.filter(([, { method }]) => method !== "GET");
 
-function callerOf({ access }: Call): Person {
+function callerOf({ access }: Call): TestAccount {
   return access === "customer" ? customer : access === "staff" ? editor : admin;
 }
 
 /** Returns an account that does not make the call. */
-function otherOf(call: Call): Person {
+function otherOf(call: Call): TestAccount {
   return callerOf(call) === admin ? editor : admin;
 }
 
@@ -897,7 +897,7 @@ async function ask(
 }
 
 /** Logs a caller in again if a call has ended the caller's session or changed the password. */
-async function renew(person: Person, kind: "customer" | "staff"): Promise<void> {
+async function renew(person: TestAccount, kind: "customer" | "staff"): Promise<void> {
   const path = kind === "customer" ? authApi.login : adminApi.login;
   const login = await cms.request(path, { body: person, headers: newClientHeaders() });
   person.cookie = login.headers.getSetCookie()[0]?.split(";")[0] ?? "";
@@ -962,7 +962,7 @@ describe.each(guarded)("%s", (_, call) => {
     }
   });
 
-  const withToken = (person: Person, scope: TokenScope) =>
+  const withToken = (person: TestAccount, scope: TokenScope) =>
     ask(call, {
       headers: createBasicHeaders({ ...person, password: tokens[person.id]?.[scope] ?? "" }),
     });

@@ -4,7 +4,12 @@ import { adminApi, authApi, authStatusResponse, exportResponse, linkTokenHeader 
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { database, inTransaction } from "../src/platform/database.ts";
-import { type Cms, type RequestOptions, readSessionCookie, startCms } from "./support/cms.ts";
+import {
+  type RequestOptions,
+  type RunningCms,
+  readSessionCookie,
+  startCms,
+} from "./support/cms.ts";
 import {
   countPasswordHashes,
   createBasicHeaders,
@@ -15,12 +20,12 @@ import {
   newClientHeaders,
   newCustomer,
   newVerifiedCustomer,
-  type Person,
   readFailure,
+  type TestAccount,
   waitForMessageTo,
 } from "./support/people.ts";
 
-let cms: Cms;
+let cms: RunningCms;
 /** URL of another process on the same database. */
 let other: string;
 beforeAll(async () => {
@@ -34,7 +39,7 @@ function register(body: unknown) {
 }
 
 function logIn(
-  { email, password }: Pick<Person, "email" | "password">,
+  { email, password }: Pick<TestAccount, "email" | "password">,
   headers = newClientHeaders(),
 ) {
   return cms.request(authApi.login, { body: { email, password }, headers });
@@ -210,7 +215,7 @@ describe("a login", () => {
 
   it("is rejected if Basic and body have different credentials", async () => {
     const [ana, bia] = await Promise.all([newCustomer(cms), newCustomer(cms)]);
-    const both = (header: Person, body: Person) =>
+    const both = (header: TestAccount, body: TestAccount) =>
       cms.request(authApi.login, {
         body,
         headers: { ...createBasicHeaders(header), ...newClientHeaders() },
@@ -325,7 +330,7 @@ describe("a session", () => {
   it("ends when its browser logs in again, to any account", async () => {
     const [person, housemate] = [await newCustomer(cms), await newCustomer(cms)];
     const elsewhere = readSessionCookie(await logIn(person));
-    const over = (cookie: string, { email, password }: Person) =>
+    const over = (cookie: string, { email, password }: TestAccount) =>
       cms.request(authApi.login, {
         body: { email, password },
         cookie,
@@ -441,7 +446,7 @@ describe("a session", () => {
 });
 
 describe("a password change", () => {
-  const change = (person: Person, password: string, at = cms.url) =>
+  const change = (person: TestAccount, password: string, at = cms.url) =>
     cms.request(authApi.password, {
       body: { currentPassword: person.password, password },
       cookie: person.cookie,
@@ -643,7 +648,7 @@ describe("a reset of a forgotten password", () => {
 });
 
 describe("a customer's profile", () => {
-  const update = (person: Person, body: unknown) =>
+  const update = (person: TestAccount, body: unknown) =>
     cms.request(authApi.profile, { method: "PATCH", body, cookie: person.cookie });
 
   it("changes only the requested fields, and only for the session's own account", async () => {

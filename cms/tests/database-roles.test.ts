@@ -2,9 +2,9 @@ import { Client, type Pool } from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readApplicationRole } from "../scripts/grant-application-role.ts";
 import { getPool } from "../src/platform/database.ts";
-import { type Cms, startCms } from "./support/cms.ts";
+import { type RunningCms, startCms } from "./support/cms.ts";
 
-let cms: Cms;
+let cms: RunningCms;
 let application: Pool;
 beforeAll(async () => {
   cms = await startCms();

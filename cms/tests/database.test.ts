@@ -5,10 +5,10 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { rateLimits } from "../src/platform/app-tables.ts";
 import type { Database } from "../src/platform/database.ts";
-import { type Cms, startCms } from "./support/cms.ts";
+import { type RunningCms, startCms } from "./support/cms.ts";
 import { waitForResult } from "./support/eventually.ts";
 
-let cms: Cms;
+let cms: RunningCms;
 beforeAll(async () => {
   cms = await startCms();
 });

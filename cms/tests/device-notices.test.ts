@@ -1,6 +1,6 @@
 import { adminApi, authApi } from "contracts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Cms, readSessionCookie, startCms } from "./support/cms.ts";
+import { type RunningCms, readSessionCookie, startCms } from "./support/cms.ts";
 import {
   createBasicHeaders,
   createRegistration,
@@ -8,13 +8,13 @@ import {
   newClientHeaders,
   newCustomer,
   newStaff,
-  type Person,
   readDeviceCookie,
+  type TestAccount,
   waitForMessageTo,
 } from "./support/people.ts";
 import { accountApiPaths, addSecondFactor } from "./support/second-factors.ts";
 
-let cms: Cms;
+let cms: RunningCms;
 beforeAll(async () => {
   cms = await startCms();
 });
@@ -28,7 +28,7 @@ describe.each(["customer", "staff"] as const)("notice about a new device of a %s
   const newPerson = () => (kind === "customer" ? newCustomer(cms) : newStaff(cms, "writer"));
 
   async function logIn(
-    { email, password }: Pick<Person, "email" | "password">,
+    { email, password }: Pick<TestAccount, "email" | "password">,
     { cookie, ...headers }: Record<string, string> = {},
   ): Promise<Response> {
     const response = await cms.request(paths.login, {
@@ -41,7 +41,7 @@ describe.each(["customer", "staff"] as const)("notice about a new device of a %s
   }
 
   /** Waits until a notice that mentions the network was sent. Returns all notices. */
-  async function noticesUpTo({ email }: Person, network: string): Promise<string[]> {
+  async function noticesUpTo({ email }: TestAccount, network: string): Promise<string[]> {
     await waitForMessageTo(email, new RegExp(network.replaceAll(".", "\\.")));
     return findMessagesTo(email, notice);
   }

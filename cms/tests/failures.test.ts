@@ -1,13 +1,18 @@
 import { adminApi, authApi, quotesApi } from "contracts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Cms, siteOrigin, startCms } from "./support/cms.ts";
-import { createRegistration, newClientHeaders, newStaff, type Person } from "./support/people.ts";
+import { type RunningCms, siteOrigin, startCms } from "./support/cms.ts";
+import {
+  createRegistration,
+  newClientHeaders,
+  newStaff,
+  type TestAccount,
+} from "./support/people.ts";
 import { type CmsProcess, startApi } from "./support/processes.ts";
 
 /** Tests how failures are reported to clients and in the log. */
-let cms: Cms;
+let cms: RunningCms;
 let api: CmsProcess & { url: string };
-let admin: Person;
+let admin: TestAccount;
 beforeAll(async () => {
   cms = await startCms({}, { hasOwnCluster: true });
   admin = await newStaff(cms, "admin");

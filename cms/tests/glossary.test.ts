@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { resolveContent } from "../src/content/resolve-content.ts";
 import { down, up } from "../src/migrations/20261127_230000_glossary_pages.ts";
 import * as gradedTexts from "../src/migrations/20261128_210000_graded_texts.ts";
-import { type Cms, startCms } from "./support/cms.ts";
+import { type RunningCms, startCms } from "./support/cms.ts";
 
-let cms: Cms;
+let cms: RunningCms;
 beforeAll(async () => {
   cms = await startCms();
 });

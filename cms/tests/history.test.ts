@@ -1,17 +1,17 @@
 import { reviewsApi } from "contracts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { DashboardContext } from "../src/dashboard/section.ts";
-import { type Cms, startCms } from "./support/cms.ts";
-import { newStaff, type Person } from "./support/people.ts";
+import { type RunningCms, startCms } from "./support/cms.ts";
+import { newStaff, type TestAccount } from "./support/people.ts";
 
 // Imported dynamically, because these modules read their settings when they are loaded.
 let readHistory: typeof import("../src/history/history.ts").readHistory;
 let recentChangesSection: typeof import("../src/dashboard/recent-changes.ts").recentChangesSection;
 let pendingWorkSection: typeof import("../src/dashboard/pending-work.ts").pendingWorkSection;
 
-let cms: Cms;
-let editor: Person;
-let writer: Person;
+let cms: RunningCms;
+let editor: TestAccount;
+let writer: TestAccount;
 beforeAll(async () => {
   cms = await startCms();
   ({ readHistory } = await import("../src/history/history.ts"));
@@ -31,12 +31,12 @@ async function send(path: string, { by, method = "PATCH", body }: Call): Promise
 }
 
 interface Call {
-  by: Person;
+  by: TestAccount;
   method?: string;
   body: Body;
 }
 
-async function create(by: Person, slug: string): Promise<string> {
+async function create(by: TestAccount, slug: string): Promise<string> {
   const blocks = [{ blockType: "hero", heading: slug, lede: `${slug}.` }];
   const body = { title: slug, slug, description: `${slug}.`, blocks, _status: "draft" };
   const path = "/api/pages?draft=true&autosave=true&locale=pt-BR";
@@ -45,7 +45,7 @@ async function create(by: Person, slug: string): Promise<string> {
 }
 
 /** Saves as an open form does after the user has stopped typing. */
-function autosave(by: Person, id: string, body: Body, locale = "pt-BR"): Promise<Response> {
+function autosave(by: TestAccount, id: string, body: Body, locale = "pt-BR"): Promise<Response> {
   return send(`/api/pages/${id}?draft=true&autosave=true&locale=${locale}`, { by, body });
 }
 
@@ -61,7 +61,7 @@ async function historyOf(id: string): Promise<string[]> {
   );
 }
 
-async function dashboardContextOf(person: Person): Promise<DashboardContext> {
+async function dashboardContextOf(person: TestAccount): Promise<DashboardContext> {
   const user = await cms.payload.findByID({ collection: "staff", id: person.id });
   return {
     payload: cms.payload,
@@ -72,12 +72,12 @@ async function dashboardContextOf(person: Person): Promise<DashboardContext> {
 }
 
 /** Returns the rows of a group on a user's dashboard. */
-async function groupOf(person: Person, name: string) {
+async function groupOf(person: TestAccount, name: string) {
   const groups = await pendingWorkSection.groups(await dashboardContextOf(person));
   return groups.find((group) => group.name === name);
 }
 
-async function draftsOf(person: Person): Promise<string[]> {
+async function draftsOf(person: TestAccount): Promise<string[]> {
   return (await groupOf(person, "drafts"))?.rows.map(({ text }) => text) ?? [];
 }
 
@@ -98,7 +98,7 @@ describe("the history", () => {
 
   it("attributes changed fields of a global to the user who saved them", async () => {
     const admin = await newStaff(cms, "admin");
-    const save = (by: Person, brandName: string) =>
+    const save = (by: TestAccount, brandName: string) =>
       send("/api/globals/site-settings?draft=true&autosave=true&locale=pt-BR", {
         by,
         method: "POST",

@@ -3,13 +3,13 @@ import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { adminApi, authApi } from "contracts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Cms, siteOrigin, startCms } from "./support/cms.ts";
-import { createUniqueEmail, newCustomer, newStaff, type Person } from "./support/people.ts";
+import { type RunningCms, siteOrigin, startCms } from "./support/cms.ts";
+import { createUniqueEmail, newCustomer, newStaff, type TestAccount } from "./support/people.ts";
 
 /** Tests that invalid input is reported as the client's error (4xx), never as an internal error. */
-let cms: Cms;
-let admin: Person;
-let customer: Person;
+let cms: RunningCms;
+let admin: TestAccount;
+let customer: TestAccount;
 let asAdmin: { cookie: string; headers: Record<string, string> };
 beforeAll(async () => {
   cms = await startCms();
@@ -275,7 +275,7 @@ describe("a request body", () => {
       });
       expect(created.status).toBe(201);
       const plan = (await created.json()) as { id: string; name: string };
-      const calls: [Person, string, string, object][] = [
+      const calls: [TestAccount, string, string, object][] = [
         [admin, "PUT", adminApi.plan(plan.id), { description: word }],
         [admin, "PATCH", adminApi.staffAccount(admin.id), { name: word }],
         [admin, "POST", adminApi.staff, { name: word, email: createUniqueEmail() }],

@@ -4,7 +4,7 @@ import { type AddressInfo, connect, createServer } from "node:net";
 import { leadResponse, leadsApi } from "contracts";
 import { Client } from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type Cms, startCms } from "./support/cms.ts";
+import { type RunningCms, startCms } from "./support/cms.ts";
 import { waitForResult } from "./support/eventually.ts";
 import { type CmsProcess, startCommand, startWorker } from "./support/processes.ts";
 import {
@@ -16,7 +16,7 @@ import {
 const secret = "a-secret-of-the-receiver";
 
 let receiver: WebhookReceiver;
-let cms: Cms;
+let cms: RunningCms;
 let editor: string;
 beforeAll(async () => {
   receiver = await startReceiver();

@@ -1,9 +1,9 @@
 import { contentApi, leadsApi } from "contracts";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { getPool } from "../src/platform/database.ts";
-import { type Cms, startCms } from "./support/cms.ts";
+import { type RunningCms, startCms } from "./support/cms.ts";
 
-let cms: Cms;
+let cms: RunningCms;
 let editor: string;
 beforeAll(async () => {
   cms = await startCms();

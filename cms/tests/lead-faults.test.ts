@@ -1,6 +1,6 @@
 import { idempotencyHeader, leadResponse, leadsApi } from "contracts";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
-import { type Cms, startCms } from "./support/cms.ts";
+import { type RunningCms, startCms } from "./support/cms.ts";
 import { waitForResult } from "./support/eventually.ts";
 import { type CmsProcess, startApi, startWorker } from "./support/processes.ts";
 import {
@@ -11,7 +11,7 @@ import {
 } from "./support/webhook-receiver.ts";
 
 let receiver: WebhookReceiver;
-let cms: Cms;
+let cms: RunningCms;
 beforeAll(async () => {
   receiver = await startReceiver();
   cms = await startCms({

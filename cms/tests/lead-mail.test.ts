@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { leadResponse, leadsApi } from "contracts";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
-import { type Cms, startCms } from "./support/cms.ts";
+import { type RunningCms, startCms } from "./support/cms.ts";
 import { waitForResult } from "./support/eventually.ts";
 import { type MailServer, startMailServer } from "./support/mail-server.ts";
 import { type CmsProcess, startApi, startWorker } from "./support/processes.ts";
@@ -9,7 +9,7 @@ import { startReceiver, type WebhookReceiver } from "./support/webhook-receiver.
 
 let mail: MailServer;
 let receiver: WebhookReceiver;
-let cms: Cms;
+let cms: RunningCms;
 beforeAll(async () => {
   mail = await startMailServer();
   receiver = await startReceiver();

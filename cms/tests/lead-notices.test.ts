@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { getPool } from "../src/platform/database.ts";
-import { type Cms, startCms } from "./support/cms.ts";
+import { type RunningCms, startCms } from "./support/cms.ts";
 import { waitForResult } from "./support/eventually.ts";
 import { findMessagesTo } from "./support/people.ts";
 
-let cms: Cms;
+let cms: RunningCms;
 let cookie: string;
 let staffId: string;
 let email: string;

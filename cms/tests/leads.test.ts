@@ -8,10 +8,10 @@ import {
 } from "contracts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { down, up } from "../src/migrations/20261127_231450_whatsapp_consent.ts";
-import { type Cms, startCms } from "./support/cms.ts";
+import { type RunningCms, startCms } from "./support/cms.ts";
 import { newCustomer } from "./support/people.ts";
 
-let cms: Cms;
+let cms: RunningCms;
 let editor: string;
 beforeAll(async () => {
   cms = await startCms({

@@ -9,13 +9,13 @@ import {
 } from "contracts";
 import { Pool } from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Cms, startCms } from "./support/cms.ts";
+import { type RunningCms, startCms } from "./support/cms.ts";
 import { waitForResult } from "./support/eventually.ts";
-import { findMessagesTo, newStaff, type Person } from "./support/people.ts";
+import { findMessagesTo, newStaff, type TestAccount } from "./support/people.ts";
 import { type CmsProcess, startWorker } from "./support/processes.ts";
 
-let cms: Cms;
-let editor: Person;
+let cms: RunningCms;
+let editor: TestAccount;
 let pool: Pool;
 beforeAll(async () => {
   cms = await startCms();

@@ -1,6 +1,6 @@
 import { authApi, leadsApi, linkTokenHeader, previewApi, scheduleApi } from "contracts";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { type Cms, startCms } from "./support/cms.ts";
+import { type RunningCms, startCms } from "./support/cms.ts";
 import { exhaustRateLimit } from "./support/limits.ts";
 import {
   createRegistration,
@@ -19,7 +19,7 @@ import {
  * request, and expects that the second of two more requests is rejected.
  */
 
-let cms: Cms;
+let cms: RunningCms;
 beforeAll(async () => {
   cms = await startCms();
 });

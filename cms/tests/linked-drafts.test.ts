@@ -2,9 +2,9 @@ import { homeSlug, locales, previewApi } from "contracts";
 import { createLocalReq } from "payload";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { checkLanguage } from "../src/preview/checks.ts";
-import { type Cms, startCms } from "./support/cms.ts";
+import { type RunningCms, startCms } from "./support/cms.ts";
 
-let cms: Cms;
+let cms: RunningCms;
 let editor: string;
 beforeAll(async () => {
   cms = await startCms();

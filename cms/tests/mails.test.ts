@@ -11,7 +11,7 @@ import {
   leadsApi,
 } from "contracts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Cms, startCms } from "./support/cms.ts";
+import { type RunningCms, startCms } from "./support/cms.ts";
 import { waitForResult } from "./support/eventually.ts";
 import {
   createUniqueEmail,
@@ -20,13 +20,13 @@ import {
   newClientHeaders,
   newCustomer,
   newStaff,
-  type Person,
+  type TestAccount,
   waitForMessageTo,
 } from "./support/people.ts";
 import { startApi } from "./support/processes.ts";
 
-let cms: Cms;
-let admin: Person;
+let cms: RunningCms;
+let admin: TestAccount;
 beforeAll(async () => {
   cms = await startCms({ DELIVERY_RETRY_SECONDS: "0.2" });
   admin = await newStaff(cms, "admin");
@@ -79,7 +79,7 @@ const newPlan = () =>
     status: "ativo",
   });
 
-async function subscribe(customer: Person, plan: AdminPlan): Promise<string> {
+async function subscribe(customer: TestAccount, plan: AdminPlan): Promise<string> {
   const path = adminApi.userPlans(customer.id);
   const { plans } = await asAdmin<AdminUserDetail>("POST", path, { planId: plan.id });
   return plans.find(({ id }) => id === plan.id)?.subscriptionId ?? "";

@@ -6,11 +6,11 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vites
 import type { DashboardRow } from "../src/dashboard/section.ts";
 import type { LoggedInUser } from "../src/platform/access/roles.ts";
 import type { BoardQuery } from "../src/translations/board.ts";
-import { type Cms, startCms } from "./support/cms.ts";
+import { type RunningCms, startCms } from "./support/cms.ts";
 
 /** Tests the dashboard's lists of content to fix: dead links, translations and references. */
 
-let cms: Cms;
+let cms: RunningCms;
 let editor: string;
 beforeAll(async () => {
   cms = await startCms();

@@ -7,9 +7,9 @@ import * as currentSystems from "../src/migrations/20261127_210000_current_syste
 import * as productTables from "../src/migrations/20261128_110000_product_tables.ts";
 import * as gradedTexts from "../src/migrations/20261128_210000_graded_texts.ts";
 import type { LoggedInUser } from "../src/platform/access/roles.ts";
-import { type Cms, startCms } from "./support/cms.ts";
+import { type RunningCms, startCms } from "./support/cms.ts";
 
-let cms: Cms;
+let cms: RunningCms;
 beforeAll(async () => {
   cms = await startCms();
 });

@@ -12,9 +12,9 @@ import * as oneComparison from "../src/migrations/20261128_112000_one_comparison
 import * as anchorPriceTexts from "../src/migrations/20261128_152000_anchor_price_texts.ts";
 import * as gradedTexts from "../src/migrations/20261128_210000_graded_texts.ts";
 import texts from "../src/migrations/graded-texts/texts.json" with { type: "json" };
-import { type Cms, startCms } from "./support/cms.ts";
+import { type RunningCms, startCms } from "./support/cms.ts";
 
-let cms: Cms;
+let cms: RunningCms;
 beforeAll(async () => {
   cms = await startCms();
 });

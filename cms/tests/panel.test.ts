@@ -13,19 +13,19 @@ import {
   undoPaymentsResponse,
 } from "contracts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Cms, startCms } from "./support/cms.ts";
+import { type RunningCms, startCms } from "./support/cms.ts";
 import {
   createUniqueEmail,
   findMessagesTo,
   newCustomer,
   newStaff,
-  type Person,
   readFailure,
+  type TestAccount,
   waitForMessageTo,
 } from "./support/people.ts";
 
-let cms: Cms;
-let admin: Person;
+let cms: RunningCms;
+let admin: TestAccount;
 beforeAll(async () => {
   cms = await startCms();
   admin = await newStaff(cms, "admin");
@@ -43,11 +43,11 @@ async function newPlan(changes: object = {}): Promise<AdminPlan> {
   return (await (await call("POST", adminApi.plans, { ...plan, ...changes })).json()) as AdminPlan;
 }
 
-async function detailOf({ id }: Person): Promise<AdminUserDetail> {
+async function detailOf({ id }: TestAccount): Promise<AdminUserDetail> {
   return (await (await call("GET", adminApi.user(id))).json()) as AdminUserDetail;
 }
 
-async function subscribe(customer: Person, planId: string, body: object = {}) {
+async function subscribe(customer: TestAccount, planId: string, body: object = {}) {
   const response = await call("POST", adminApi.userPlans(customer.id), { planId, ...body });
   expect(response.status).toBe(201);
   return detailOf(customer);
@@ -187,7 +187,7 @@ describe("a payment", () => {
     const { plans } = await subscribe(customer, id, { nextPayment: day });
     return { customer, subscriptionId: plans[0]?.subscriptionId ?? "" };
   }
-  const dayOf = async (customer: Person) =>
+  const dayOf = async (customer: TestAccount) =>
     (await detailOf(customer)).plans[0]?.nextPayment?.slice(0, 10);
   const receipt = /Recebemos o seu pagamento|pagamento deste plano/;
 

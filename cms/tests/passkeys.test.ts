@@ -22,7 +22,7 @@ import {
   type AuthenticatorDeviations,
   createAuthenticator,
 } from "./support/authenticator.ts";
-import { type Cms, readSessionCookie, startCms } from "./support/cms.ts";
+import { type RunningCms, readSessionCookie, startCms } from "./support/cms.ts";
 import { exhaustRateLimit } from "./support/limits.ts";
 import {
   addPasskey,
@@ -42,9 +42,9 @@ import {
   newCustomer,
   newStaff,
   newVerifiedCustomer,
-  type Person,
   readDeviceCookie,
   readFailure,
+  type TestAccount,
   verifyEmail,
   waitForMessageTo,
 } from "./support/people.ts";
@@ -55,7 +55,7 @@ import {
   startEnrolment,
 } from "./support/second-factors.ts";
 
-let cms: Cms;
+let cms: RunningCms;
 let other: string;
 beforeAll(async () => {
   cms = await startCms();
@@ -66,9 +66,9 @@ afterAll(() => cms?.stop());
 const newPerson = {
   customer: () => newVerifiedCustomer(cms),
   staff: () => newStaff(cms, "admin"),
-} as const satisfies Record<AccountKind, () => Promise<Person>>;
+} as const satisfies Record<AccountKind, () => Promise<TestAccount>>;
 
-async function newPersonInHook(kind: AccountKind): Promise<Person> {
+async function newPersonInHook(kind: AccountKind): Promise<TestAccount> {
   if (kind === "staff") {
     return newStaff(cms, "admin");
   }
@@ -84,7 +84,7 @@ const required = { status: 403, code: "second-factor-required" };
 
 function logIn(
   kind: AccountKind,
-  { email, password }: Person,
+  { email, password }: TestAccount,
   { code, headers = newClientHeaders() }: { code?: string; headers?: Record<string, string> } = {},
 ) {
   const body = { email, password, ...(code ? { secondFactorCode: code } : {}) };
@@ -118,27 +118,27 @@ function remove(kind: AccountKind, id: string, cookie: string) {
   return cms.request(accountApiPaths[kind].passkey(id), { method: "DELETE", cookie });
 }
 
-function reset(kind: AccountKind, { id }: Person, admin: Person) {
+function reset(kind: AccountKind, { id }: TestAccount, admin: TestAccount) {
   const path = kind === "customer" ? adminApi.userSecondFactor : adminApi.staffSecondFactor;
   return cms.request(path(id), { method: "DELETE", cookie: admin.cookie });
 }
 
 /** Makes the last confirmation of a person's sessions `minutes` old. */
-async function age({ id }: Person, minutes: number): Promise<void> {
+async function age({ id }: TestAccount, minutes: number): Promise<void> {
   await cms.query(
     `update sessions set confirmed_at = now() - interval '${minutes} minutes'
      where '${id}' in (customer_id::text, staff_id::text)`,
   );
 }
 
-async function rowsOf(table: string, { id }: Person): Promise<unknown[]> {
+async function rowsOf(table: string, { id }: TestAccount): Promise<unknown[]> {
   const { rows } = await cms.query(
     `select * from ${table} where '${id}' in (customer_id::text, staff_id::text)`,
   );
   return rows;
 }
 
-async function actsOf({ id }: Person): Promise<unknown[]> {
+async function actsOf({ id }: TestAccount): Promise<unknown[]> {
   const { rows } = await cms.query<{ action: string }>(
     `select action from audit_log where target_id = '${id}' order by created_at, id`,
   );
@@ -167,7 +167,7 @@ async function oldChallenge(
  */
 async function whileLocked(
   kind: AccountKind,
-  { id }: Person,
+  { id }: TestAccount,
   calls: readonly (() => Promise<Response>)[],
   meanwhile = "select 1",
 ): Promise<Response[]> {
@@ -424,7 +424,7 @@ describe.each(["customer", "staff"] as const)("a passkey of a %s", (kind) => {
 });
 
 describe.each(["customer", "staff"] as const)("login with a passkey of a %s", (kind) => {
-  let person: Person;
+  let person: TestAccount;
   let authenticator: Authenticator;
   beforeAll(async () => {
     person = await newPersonInHook(kind);
@@ -601,7 +601,7 @@ describe.each(["customer", "staff"] as const)("login with a passkey of a %s", (k
 });
 
 describe.each(["customer", "staff"] as const)("registration of a passkey of a %s", (kind) => {
-  let person: Person;
+  let person: TestAccount;
   beforeAll(async () => {
     person = await newPersonInHook(kind);
   });
@@ -930,7 +930,7 @@ it("at most ten notices about passkeys are sent a day, not counting the removal 
 });
 
 describe("an existing passkey", () => {
-  async function resetPassword(kind: AccountKind, { id }: Person): Promise<void> {
+  async function resetPassword(kind: AccountKind, { id }: TestAccount): Promise<void> {
     const { createAccountLink } = await import("../src/accounts/credentials/account-links.ts");
     const screen = kind === "customer" ? "customerReset" : "staffReset";
     const link = { kind, id, screen, locale: "pt-BR" } as const;

@@ -7,11 +7,11 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { database, getPool } from "../src/platform/database.ts";
 import { findReferencedIds } from "../src/references/find-references.ts";
-import { type Cms, siteOrigin, startCms } from "./support/cms.ts";
+import { type RunningCms, siteOrigin, startCms } from "./support/cms.ts";
 import { newStaff } from "./support/people.ts";
 
 /** Tests images in a folder; uploads.test.ts tests images in a bucket. */
-let cms: Cms;
+let cms: RunningCms;
 let editor: string;
 
 beforeAll(async () => {

@@ -7,20 +7,20 @@ import {
   type CustomerPlan,
 } from "contracts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Cms, readSessionCookie, startCms } from "./support/cms.ts";
+import { type RunningCms, readSessionCookie, startCms } from "./support/cms.ts";
 import {
   createRegistration,
   newClientHeaders,
   newCustomer,
   newStaff,
-  type Person,
   readFailure,
+  type TestAccount,
   waitForMessageTo,
 } from "./support/people.ts";
 
-let cms: Cms;
+let cms: RunningCms;
 let other: string;
-let admin: Person;
+let admin: TestAccount;
 beforeAll(async () => {
   cms = await startCms();
   other = await cms.startAnother();
@@ -47,14 +47,14 @@ async function planOf(id: string): Promise<AdminPlan | undefined> {
   return ((await response.json()) as AdminPlan[]).find((plan) => plan.id === id);
 }
 
-async function subscribe(customer: Person, planId: string): Promise<CustomerPlan> {
+async function subscribe(customer: TestAccount, planId: string): Promise<CustomerPlan> {
   const response = await call("POST", adminApi.userPlans(customer.id), { planId });
   expect(response.status).toBe(201);
   const { plans } = (await response.json()) as AdminUserDetail;
   return plans.find(({ id }) => id === planId) as CustomerPlan;
 }
 
-async function plansOf(customer: Person): Promise<CustomerPlan[]> {
+async function plansOf(customer: TestAccount): Promise<CustomerPlan[]> {
   const response = await cms.request(authApi.status, { cookie: customer.cookie });
   return ((await response.json()) as { plans: CustomerPlan[] }).plans;
 }

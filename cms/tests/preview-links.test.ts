@@ -1,10 +1,10 @@
 import { adminApi, type PreviewBar, previewApi } from "contracts";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { database } from "../src/platform/database.ts";
-import { type Cms, startCms } from "./support/cms.ts";
-import { newStaff, type Person } from "./support/people.ts";
+import { type RunningCms, startCms } from "./support/cms.ts";
+import { newStaff, type TestAccount } from "./support/people.ts";
 
-let cms: Cms;
+let cms: RunningCms;
 let cookie: string;
 beforeAll(async () => {
   cms = await startCms();
@@ -79,7 +79,7 @@ it("a preview link shows nothing and is not listed once it is revoked", async ()
 
 it("a preview link is revoked when its creator is disabled or demoted", async () => {
   const administrator = await newStaff(cms, "admin");
-  const change = (person: Person, changes: object) =>
+  const change = (person: TestAccount, changes: object) =>
     cms.request(adminApi.staffAccount(person.id), {
       method: "PATCH",
       body: changes,

@@ -8,12 +8,12 @@ import {
 import { Client } from "pg";
 import { defaultCatalogue } from "pricing-engine";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Cms, startCms } from "./support/cms.ts";
+import { type RunningCms, startCms } from "./support/cms.ts";
 import { seededPlans } from "./support/seeded-plans.ts";
 
 const seededCatalogue = { ...defaultCatalogue, plans: seededPlans };
 
-let cms: Cms;
+let cms: RunningCms;
 let editor: string;
 beforeAll(async () => {
   cms = await startCms();

@@ -6,9 +6,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readDocumentLanguageStates } from "../src/platform/publishing/language-states.ts";
 import { type LanguageReadiness, readinessPath } from "../src/preview/readiness.ts";
 import { findPreviousVersion } from "../src/schedule/roll-back.ts";
-import { type Cms, startCms } from "./support/cms.ts";
+import { type RunningCms, startCms } from "./support/cms.ts";
 
-let cms: Cms;
+let cms: RunningCms;
 let editor: string;
 beforeAll(async () => {
   cms = await startCms();

@@ -1,11 +1,11 @@
 import { adminApi } from "contracts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Cms, startCms } from "./support/cms.ts";
-import { findMessagesTo, newStaff, type Person, waitForMessageTo } from "./support/people.ts";
+import { type RunningCms, startCms } from "./support/cms.ts";
+import { findMessagesTo, newStaff, type TestAccount, waitForMessageTo } from "./support/people.ts";
 
-let cms: Cms;
-let admin: Person;
-let editor: Person;
+let cms: RunningCms;
+let admin: TestAccount;
+let editor: TestAccount;
 beforeAll(async () => {
   cms = await startCms();
   admin = await newStaff(cms, "admin");

@@ -9,15 +9,15 @@ import pg from "pg";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { database } from "../src/platform/database.ts";
 import { lockNextDueSchedule } from "../src/schedule/schedule-store.ts";
-import { type Cms, startCms } from "./support/cms.ts";
+import { type RunningCms, startCms } from "./support/cms.ts";
 import { waitForResult } from "./support/eventually.ts";
-import { newStaff, type Person } from "./support/people.ts";
+import { newStaff, type TestAccount } from "./support/people.ts";
 import { type CmsProcess, startWorker } from "./support/processes.ts";
 import { rollBackNextCommit } from "./support/roll-back-next-commit.ts";
 
-let cms: Cms;
-let editor: Person;
-let writer: Person;
+let cms: RunningCms;
+let editor: TestAccount;
+let writer: TestAccount;
 beforeAll(async () => {
   cms = await startCms();
   editor = await newStaff(cms, "editor");

@@ -1,7 +1,7 @@
 import { adminApi, authApi, secondFactorState } from "contracts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { LoggedInUser } from "../src/platform/access/roles.ts";
-import { type Cms, startCms } from "./support/cms.ts";
+import { type RunningCms, startCms } from "./support/cms.ts";
 import { addPasskey } from "./support/passkeys.ts";
 import {
   createBasicHeaders,
@@ -13,7 +13,7 @@ import {
 import { startApi } from "./support/processes.ts";
 import { addSecondFactor, deleteSecondFactor } from "./support/second-factors.ts";
 
-let cms: Cms;
+let cms: RunningCms;
 beforeAll(async () => {
   cms = await startCms({ STAFF_SECOND_FACTOR_FROM: "2026-01-01" });
 });

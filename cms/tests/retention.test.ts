@@ -2,11 +2,11 @@ import { authApi } from "contracts";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { database, getPool } from "../src/platform/database.ts";
-import { type Cms, startCms } from "./support/cms.ts";
+import { type RunningCms, startCms } from "./support/cms.ts";
 import { waitForResult } from "./support/eventually.ts";
 import { findMessagesTo, newClientHeaders, newCustomer } from "./support/people.ts";
 
-let cms: Cms;
+let cms: RunningCms;
 let sweepWhenDue: typeof import("../src/retention/retention-sweep.ts").sweepWhenDue;
 beforeAll(async () => {
   cms = await startCms();

@@ -9,14 +9,14 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { DashboardSection } from "../src/dashboard/section.ts";
 import { database } from "../src/platform/database.ts";
 import { runNextSchedule } from "../src/schedule/run-schedules.ts";
-import { type Cms, startCms } from "./support/cms.ts";
+import { type RunningCms, startCms } from "./support/cms.ts";
 import { waitForResult } from "./support/eventually.ts";
-import { newStaff, type Person } from "./support/people.ts";
+import { newStaff, type TestAccount } from "./support/people.ts";
 import { type CmsProcess, startWorker } from "./support/processes.ts";
 import { rollBackNextCommit } from "./support/roll-back-next-commit.ts";
 
-let cms: Cms;
-let editor: Person;
+let cms: RunningCms;
+let editor: TestAccount;
 beforeAll(async () => {
   cms = await startCms();
   editor = await newStaff(cms, "editor");

@@ -1,10 +1,10 @@
 import type { Locale } from "contracts";
 import { locales, searchApi, searchResponse } from "contracts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Cms, startCms } from "./support/cms.ts";
+import { type RunningCms, startCms } from "./support/cms.ts";
 import { exhaustRateLimit } from "./support/limits.ts";
 
-let cms: Cms;
+let cms: RunningCms;
 beforeAll(async () => {
   cms = await startCms();
 });

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import path from "node:path";
 import { type AccountKind, adminApi, authApi, exportResponse, secondFactorState } from "contracts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Cms, readSessionCookie, startCms } from "./support/cms.ts";
+import { type RunningCms, readSessionCookie, startCms } from "./support/cms.ts";
 import { exhaustRateLimit } from "./support/limits.ts";
 import {
   createBasicHeaders,
@@ -11,9 +11,9 @@ import {
   newClientHeaders,
   newCustomer,
   newStaff,
-  type Person,
   readDeviceCookie,
   readFailure,
+  type TestAccount,
   waitForMessageTo,
 } from "./support/people.ts";
 import {
@@ -24,7 +24,7 @@ import {
   startEnrolment,
 } from "./support/second-factors.ts";
 
-let cms: Cms;
+let cms: RunningCms;
 let other: string;
 beforeAll(async () => {
   cms = await startCms();
@@ -37,11 +37,11 @@ type Headers = Record<string, string>;
 const newPerson = {
   customer: () => newCustomer(cms),
   staff: () => newStaff(cms, "admin"),
-} as const satisfies Record<AccountKind, () => Promise<Person>>;
+} as const satisfies Record<AccountKind, () => Promise<TestAccount>>;
 
 function logIn(
   kind: AccountKind,
-  { email, password }: Person,
+  { email, password }: TestAccount,
   { code, headers = newClientHeaders() }: { code?: string; headers?: Headers } = {},
 ) {
   const body = { email, password, ...(code ? { secondFactorCode: code } : {}) };
@@ -63,7 +63,7 @@ function sendCode(kind: AccountKind, cookie: string, code: string, headers = new
 }
 
 /** Logs in with a new browser, with password and code. Returns the browser's session and device cookies. */
-async function newBrowser(kind: AccountKind, person: Person, code: string) {
+async function newBrowser(kind: AccountKind, person: TestAccount, code: string) {
   const login = await logIn(kind, person, { code });
   expect(login.status, await login.clone().text()).toBe(200);
   return { session: readSessionCookie(login), device: readDeviceCookie(login) };

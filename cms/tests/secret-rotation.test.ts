@@ -1,14 +1,14 @@
 import { leadsApi } from "contracts";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { database } from "../src/platform/database.ts";
-import { type Cms, startCms } from "./support/cms.ts";
+import { type RunningCms, startCms } from "./support/cms.ts";
 import { newClientHeaders, newCustomer, waitForMessageTo } from "./support/people.ts";
 import { accountApiPaths, addSecondFactor } from "./support/second-factors.ts";
 
 const previous = "a former secret of more than thirty-two letters";
 const older = "an even older secret of more than thirty-two letters";
 
-let cms: Cms;
+let cms: RunningCms;
 beforeAll(async () => {
   cms = await startCms({ PAYLOAD_SECRET_PREVIOUS: previous });
 });

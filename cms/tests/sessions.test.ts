@@ -1,16 +1,16 @@
 import { type AccountSession, adminApi, sessionsResponse } from "contracts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Cms, readSessionCookie, startCms } from "./support/cms.ts";
+import { type RunningCms, readSessionCookie, startCms } from "./support/cms.ts";
 import {
   createBasicHeaders,
   newClientHeaders,
   newCustomer,
   newStaff,
-  type Person,
+  type TestAccount,
 } from "./support/people.ts";
 import { accountApiPaths } from "./support/second-factors.ts";
 
-let cms: Cms;
+let cms: RunningCms;
 beforeAll(async () => {
   cms = await startCms();
 });
@@ -25,7 +25,7 @@ describe.each(["customer", "staff"] as const)("sessions of a %s", (kind) => {
   const newPerson = () => (kind === "customer" ? newCustomer(cms) : newStaff(cms, "writer"));
 
   /** Logs in with another browser; returns its cookie. */
-  async function logIn({ email, password }: Person, headers: Record<string, string> = {}) {
+  async function logIn({ email, password }: TestAccount, headers: Record<string, string> = {}) {
     const login = await cms.request(paths.login, {
       body: { email, password },
       headers: { ...newClientHeaders(), ...headers },

@@ -1,10 +1,10 @@
 import { adminApi, authApi } from "contracts";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { type Cms, readSessionCookie, startCms } from "./support/cms.ts";
+import { type RunningCms, readSessionCookie, startCms } from "./support/cms.ts";
 import { createUniqueEmail, newClientHeaders, newCustomer, readFailure } from "./support/people.ts";
 
 const setupToken = "a token of the operator";
-let cms: Cms;
+let cms: RunningCms;
 let other: string;
 beforeAll(async () => {
   cms = await startCms({ SETUP_TOKEN: setupToken });

@@ -3,9 +3,9 @@ import sharp from "sharp";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { getPool } from "../src/platform/database.ts";
 import { statusPageImageId } from "../src/share-images/share-images.ts";
-import { type Cms, startCms } from "./support/cms.ts";
+import { type RunningCms, startCms } from "./support/cms.ts";
 
-let cms: Cms;
+let cms: RunningCms;
 beforeAll(async () => {
   cms = await startCms();
   // Keeps only one seeded document, because rendering images is slow.

@@ -2,11 +2,11 @@ import { type AuditEntry, adminApi, leadResponse, leadsApi } from "contracts";
 import type { CollectionSlug, PayloadRequest, SanitizedCollectionConfig } from "payload";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Cms, siteOrigin, startCms } from "./support/cms.ts";
-import { newClientHeaders, newStaff, type Person } from "./support/people.ts";
+import { type RunningCms, siteOrigin, startCms } from "./support/cms.ts";
+import { newClientHeaders, newStaff, type TestAccount } from "./support/people.ts";
 
-let cms: Cms;
-let admin: Person;
+let cms: RunningCms;
+let admin: TestAccount;
 beforeAll(async () => {
   cms = await startCms();
   admin = await newStaff(cms, "admin");

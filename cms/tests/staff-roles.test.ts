@@ -1,13 +1,13 @@
 import { type Review, reviewsApi, scheduleApi } from "contracts";
 import type { PayloadRequest } from "payload";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Cms, startCms } from "./support/cms.ts";
+import { type RunningCms, startCms } from "./support/cms.ts";
 import { waitForResult } from "./support/eventually.ts";
-import { findMessagesTo, newStaff, type Person, waitForMessageTo } from "./support/people.ts";
+import { findMessagesTo, newStaff, type TestAccount, waitForMessageTo } from "./support/people.ts";
 
-let cms: Cms;
-let editor: Person;
-let writer: Person;
+let cms: RunningCms;
+let editor: TestAccount;
+let writer: TestAccount;
 beforeAll(async () => {
   cms = await startCms();
   editor = await newStaff(cms, "editor");
@@ -17,7 +17,7 @@ afterAll(() => cms?.stop());
 
 type Body = Record<string, unknown>;
 
-function call(by: Person, method: string, path: string, body?: Body): Promise<Response> {
+function call(by: TestAccount, method: string, path: string, body?: Body): Promise<Response> {
   return cms.request(path, { method, cookie: by.cookie, ...(body ? { body } : {}) });
 }
 
@@ -27,7 +27,7 @@ function page(slug: string): Body {
   return { title: slug, slug, description: `${slug}.`, blocks: [hero(slug)] };
 }
 
-async function made(by: Person, query: string, data: Body): Promise<string> {
+async function made(by: TestAccount, query: string, data: Body): Promise<string> {
   const response = await call(by, "POST", `/api/pages${query}`, data);
   expect(response.status).toBe(201);
   return ((await response.json()) as { doc: { id: string } }).doc.id;

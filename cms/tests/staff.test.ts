@@ -1,6 +1,6 @@
 import { adminApi, type StaffAccount } from "contracts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Cms, readSessionCookie, siteOrigin, startCms } from "./support/cms.ts";
+import { type RunningCms, readSessionCookie, siteOrigin, startCms } from "./support/cms.ts";
 import {
   countPasswordHashes,
   createBasicHeaders,
@@ -9,14 +9,14 @@ import {
   newClientHeaders,
   newCustomer,
   newStaff,
-  type Person,
   readFailure,
+  type TestAccount,
   waitForMessageTo,
 } from "./support/people.ts";
 
-let cms: Cms;
+let cms: RunningCms;
 let other: string;
-let admin: Person;
+let admin: TestAccount;
 beforeAll(async () => {
   cms = await startCms();
   other = await cms.startAnother();
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => cms?.stop());
 
-function update(who: Person, id: string, body: unknown, at = cms.url) {
+function update(who: TestAccount, id: string, body: unknown, at = cms.url) {
   return cms.request(adminApi.staffAccount(id), { method: "PATCH", body, cookie: who.cookie, at });
 }
 
@@ -37,7 +37,7 @@ async function accountOf(id: string): Promise<StaffAccount | undefined> {
   return ((await response.json()) as StaffAccount[]).find((account) => account.id === id);
 }
 
-async function isLoggedIn({ cookie }: Pick<Person, "cookie">): Promise<boolean> {
+async function isLoggedIn({ cookie }: Pick<TestAccount, "cookie">): Promise<boolean> {
   const response = await cms.request("/api/staff/me", { cookie });
   return ((await response.json()) as { user: unknown }).user !== null;
 }
@@ -185,7 +185,7 @@ describe("a demotion or deactivation", () => {
 
 describe("a failed login to the panel", () => {
   const logIn = (
-    { email, password }: Pick<Person, "email" | "password">,
+    { email, password }: Pick<TestAccount, "email" | "password">,
     headers = newClientHeaders(),
   ) => cms.request(adminApi.login, { body: { email, password }, headers });
 

@@ -3,7 +3,7 @@ import { contentChangedEvent, type PublicComponent, publicStatus, statusApi } fr
 import { Client } from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 import { getPool } from "../src/platform/database.ts";
-import { type Cms, startCms } from "./support/cms.ts";
+import { type RunningCms, startCms } from "./support/cms.ts";
 import { waitForResult } from "./support/eventually.ts";
 import { type CmsProcess, startWorker } from "./support/processes.ts";
 import {
@@ -12,7 +12,7 @@ import {
   type WebhookReceiver,
 } from "./support/webhook-receiver.ts";
 
-let cms: Cms;
+let cms: RunningCms;
 let server: WebhookReceiver;
 let editor: string;
 let runProbes: typeof import("../src/status/run-probes.ts");

@@ -10,18 +10,18 @@ import {
 } from "contracts";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { getPool } from "../src/platform/database.ts";
-import { type Cms, startCms } from "./support/cms.ts";
+import { type RunningCms, startCms } from "./support/cms.ts";
 import { waitForResult } from "./support/eventually.ts";
 import {
   createUniqueEmail,
   findMessagesTo,
   newClientHeaders,
   newStaff,
-  type Person,
+  type TestAccount,
 } from "./support/people.ts";
 
-let cms: Cms;
-let admin: Person;
+let cms: RunningCms;
+let admin: TestAccount;
 let notices: typeof import("../src/status/notices.ts");
 beforeAll(async () => {
   cms = await startCms();

@@ -3,13 +3,13 @@ import type { AddressInfo } from "node:net";
 import { createServer } from "node:net";
 import { adminApi, contentApi, type SystemCheck, type SystemState } from "contracts";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { type Cms, startCms } from "./support/cms.ts";
+import { type RunningCms, startCms } from "./support/cms.ts";
 import { waitForResult } from "./support/eventually.ts";
-import { newCustomer, newStaff, type Person } from "./support/people.ts";
+import { newCustomer, newStaff, type TestAccount } from "./support/people.ts";
 import { startWorker } from "./support/processes.ts";
 
-let cms: Cms;
-let admin: Person;
+let cms: RunningCms;
+let admin: TestAccount;
 beforeAll(async () => {
   cms = await startCms();
   admin = await newStaff(cms, "admin");

@@ -7,12 +7,12 @@ import S3rver from "s3rver";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { database, getPool } from "../src/platform/database.ts";
-import { type Cms, siteOrigin, startCms } from "./support/cms.ts";
+import { type RunningCms, siteOrigin, startCms } from "./support/cms.ts";
 import { newStaff } from "./support/people.ts";
 
 let directory: string;
 let bucket: S3rver;
-let cms: Cms;
+let cms: RunningCms;
 let admin: string;
 
 beforeAll(async () => {

@@ -8,7 +8,7 @@ import {
   profileResponse,
 } from "contracts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Cms, readSessionCookie, startCms } from "./support/cms.ts";
+import { type RunningCms, readSessionCookie, startCms } from "./support/cms.ts";
 import {
   createBasicHeaders,
   createRegistration,
@@ -19,12 +19,12 @@ import {
   newCustomer,
   newStaff,
   newVerifiedCustomer,
-  type Person,
   readFailure,
+  type TestAccount,
   waitForMessageTo,
 } from "./support/people.ts";
 
-let cms: Cms;
+let cms: RunningCms;
 beforeAll(async () => {
   cms = await startCms();
 });
@@ -40,7 +40,7 @@ function register(body: Body) {
   return cms.request(authApi.register, { body, headers: newClientHeaders() });
 }
 
-function logIn({ email, password }: Pick<Person, "email" | "password">) {
+function logIn({ email, password }: Pick<TestAccount, "email" | "password">) {
   return cms.request(authApi.login, { body: { email, password }, headers: newClientHeaders() });
 }
 
@@ -59,15 +59,15 @@ function followLink(path: string, message: string) {
   return cms.request(path, { body: { token: findTokenIn(message) }, headers: newClientHeaders() });
 }
 
-async function profileOf({ cookie }: Pick<Person, "cookie">): Promise<ProfileResponse> {
+async function profileOf({ cookie }: Pick<TestAccount, "cookie">): Promise<ProfileResponse> {
   return profileResponse.parse(await (await cms.request(authApi.profile, { cookie })).json());
 }
 
-function update(person: Person, body: object) {
+function update(person: TestAccount, body: object) {
   return cms.request(authApi.profile, { method: "PATCH", body, cookie: person.cookie });
 }
 
-const changeEmail = (person: Person, email: string) =>
+const changeEmail = (person: TestAccount, email: string) =>
   update(person, { email, currentPassword: person.password });
 
 const newVerified = () => newVerifiedCustomer(cms);
@@ -245,7 +245,7 @@ describe("the link to verify an e-mail address", () => {
 });
 
 describe("a verification link that was used or replaced", () => {
-  const ask = (person: Pick<Person, "cookie">) =>
+  const ask = (person: Pick<TestAccount, "cookie">) =>
     cms.request(authApi.sendVerification, { method: "POST", cookie: person.cookie });
 
   it("reports that the e-mail address is verified, even if a password reset verified it", async () => {
@@ -294,7 +294,7 @@ describe("a verification link that was used or replaced", () => {
 
 describe("a deletion request of an account whose e-mail address is not verified", () => {
   const confirmDeletionSubject = /auth\/confirm-deletion\?token=/;
-  const request = async ({ cookie }: Pick<Person, "cookie">): Promise<ProfileResponse> =>
+  const request = async ({ cookie }: Pick<TestAccount, "cookie">): Promise<ProfileResponse> =>
     profileResponse.parse(
       await (await cms.request(authApi.deletionRequest, { method: "POST", cookie })).json(),
     );
@@ -302,7 +302,7 @@ describe("a deletion request of an account whose e-mail address is not verified"
   const leadsOf = async (email: string) =>
     (await cms.query(`select kind, state from leads where email = '${email}'`)).rows;
   /** Registers a second account with the e-mail address of another; returns the second account's session. */
-  async function newBeside(email: string): Promise<Pick<Person, "cookie" | "password">> {
+  async function newBeside(email: string): Promise<Pick<TestAccount, "cookie" | "password">> {
     const body = { ...createRegistration(), email };
     await register(body);
     return { cookie: readSessionCookie(await logIn(body)), password: body.password };

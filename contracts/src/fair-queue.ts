@@ -27,7 +27,7 @@ export interface FairQueueOptions {
 
 /** A request for a slot. */
 export interface SlotRequest {
-  /** Rate-limit key, as createVisitorAddresses returns it. */
+  /** Rate-limit key, as createVisitorAddressResolver returns it. */
   address: string;
   /** Defaults to `new`. */
   priority?: QueuePriority | undefined;

@@ -22,7 +22,7 @@ export * from "./legal.ts";
 export { addUrlScheme, isFollowableUrl } from "./link-url.ts";
 export * from "./locales.ts";
 export * from "./passkeys.ts";
-export { hashesPassword } from "./password-calls.ts";
+export { mayHashPassword } from "./password-calls.ts";
 export * from "./phone.ts";
 export {
   formatPhone,

@@ -37,7 +37,7 @@ function carriesToken(authorization: string): boolean {
  * Returns true if a call may hash a password, regardless of its method. Calls that hash wait only in the CMS's queue,
  * which recognizes known devices (decisions/0019). In web's queue they would delay fast calls.
  */
-export function hashesPassword(target: string, authorization?: string): boolean {
+export function mayHashPassword(target: string, authorization?: string): boolean {
   const [path = ""] = target.split("?");
   return (
     paths.has(path) ||

@@ -13,7 +13,7 @@ import { z } from "zod";
  */
 export type SettingReader = "launcher" | "cms" | "worker" | "web" | "owner";
 
-export type Environment = Readonly<Record<string, string | undefined>>;
+export type EnvironmentVariables = Readonly<Record<string, string | undefined>>;
 
 interface SettingOptions<For extends SettingReader, NeededBy extends SettingReader> {
   /** Processes that receive the setting. */
@@ -441,7 +441,7 @@ function parseSetting(name: SettingName, rawValue: string | undefined, reader: S
 /** Returns the settings of a service from its environment; an empty value counts as absent. Throws SettingsError. */
 export function readSettings<Reader extends SettingReader>(
   reader: Reader,
-  environment: Environment,
+  environment: EnvironmentVariables,
 ): SettingsOf<Reader> {
   const values: Partial<Record<SettingName, unknown>> = {};
   const problems: string[] = [];
@@ -473,7 +473,7 @@ export function readSettings<Reader extends SettingReader>(
 /** Same as readSettings, but prints the problems and exits instead of throwing. */
 export function readSettingsOrExit<Reader extends SettingReader>(
   reader: Reader,
-  environment: Environment,
+  environment: EnvironmentVariables,
 ): SettingsOf<Reader> {
   try {
     return readSettings(reader, environment);

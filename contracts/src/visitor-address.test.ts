@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { createVisitorAddresses } from "./visitor-address.ts";
+import { createVisitorAddressResolver } from "./visitor-address.ts";
 
 it.each([
   [undefined, "loopback"],
@@ -11,7 +11,7 @@ it.each([
 ])(
   'without trusted proxies, a request with the X-Forwarded-For header "%s" has the rate-limit key %s',
   (chain, address) => {
-    expect(createVisitorAddresses([]).of(chain)).toBe(address);
+    expect(createVisitorAddressResolver([]).of(chain)).toBe(address);
   },
 );
 
@@ -27,7 +27,9 @@ it.each([
 ])(
   'behind trusted proxies, a request with the X-Forwarded-For header "%s" has the rate-limit key %s',
   (chain, address) => {
-    expect(createVisitorAddresses(["10.0.0.0/8", "192.0.2.1", "fd00::/8"]).of(chain)).toBe(address);
+    expect(createVisitorAddressResolver(["10.0.0.0/8", "192.0.2.1", "fd00::/8"]).of(chain)).toBe(
+      address,
+    );
   },
 );
 
@@ -41,19 +43,23 @@ it.each([
   "::ffff:cb00:710a",
   "0:0:0:0:0:ffff:cb00:710a",
   "[::ffff:203.0.113.10]:5678",
-])("createVisitorAddresses parses %s as an IPv4 visitor", (written) => {
-  expect(createVisitorAddresses(["10.0.0.2"]).of(`${written}, 10.0.0.2`)).toBe("203.0.113.10");
+])("createVisitorAddressResolver parses %s as an IPv4 visitor", (written) => {
+  expect(createVisitorAddressResolver(["10.0.0.2"]).of(`${written}, 10.0.0.2`)).toBe(
+    "203.0.113.10",
+  );
 });
 
 it.each(["2001:db8:1:2::3", "[2001:db8:1:2::3]", "[2001:DB8:1:2::4]:1234", "2001:db8:1:2::3%eth0"])(
-  "createVisitorAddresses parses %s as an IPv6 visitor, and returns the /64 network",
+  "createVisitorAddressResolver parses %s as an IPv6 visitor, and returns the /64 network",
   (written) => {
-    expect(createVisitorAddresses(["10.0.0.2"]).of(`${written}, 10.0.0.2`)).toBe("2001:db8:1:2");
+    expect(createVisitorAddressResolver(["10.0.0.2"]).of(`${written}, 10.0.0.2`)).toBe(
+      "2001:db8:1:2",
+    );
   },
 );
 
-it("createVisitorAddresses trusts a proxy in every notation of its IP address", () => {
-  const addresses = createVisitorAddresses(["10.0.0.0/8", "2001:db8::/32"]);
+it("createVisitorAddressResolver trusts a proxy in every notation of its IP address", () => {
+  const addresses = createVisitorAddressResolver(["10.0.0.0/8", "2001:db8::/32"]);
   for (const proxy of ["10.1.2.3", "::ffff:10.1.2.3", "::ffff:a01:203", "2001:db8:5::1"]) {
     expect(addresses.isTrusted(proxy), proxy).toBe(true);
   }

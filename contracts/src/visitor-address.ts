@@ -41,7 +41,7 @@ function rateLimitKeyOf(text: string): string {
     .join(":");
 }
 
-export interface VisitorAddresses {
+export interface VisitorAddressResolver {
   /**
    * Returns the rate-limit key of a request from its address chain: X-Forwarded-For, followed by the IP address that
    * connected to the site. Uses the last address. If the last address is a trusted proxy, uses the one before it.
@@ -52,7 +52,9 @@ export interface VisitorAddresses {
 }
 
 /** @param trustedProxies IP addresses and networks whose X-Forwarded-For entries are trusted */
-export function createVisitorAddresses(trustedProxies: readonly string[]): VisitorAddresses {
+export function createVisitorAddressResolver(
+  trustedProxies: readonly string[],
+): VisitorAddressResolver {
   const networks = trustedProxies.flatMap(parseNetwork);
 
   function isTrusted(text: string): boolean {

@@ -5,8 +5,8 @@ import {
   defaultCatalogue,
   interpretationA,
   interpretationB,
-  type Policy,
   type Prices,
+  type PricingPolicy,
   type QuoteLineCode,
   standardPolicy,
 } from "./index.ts";
@@ -15,7 +15,7 @@ import {
 
 const { prices } = defaultCatalogue;
 
-const withPolicy = (policy: Policy): Catalogue => ({ prices, policy });
+const withPolicy = (policy: PricingPolicy): Catalogue => ({ prices, policy });
 const withPrices = (changed: Partial<Prices>): Catalogue => ({
   prices: { ...prices, ...changed },
   policy: gbStepPolicy,

@@ -68,7 +68,7 @@ export interface ContractTerm {
 }
 
 /** Rules that turn prices into a quote. Plain data, so that a CMS can store and edit it. */
-export interface Policy {
+export interface PricingPolicy {
   readonly limits: InputLimits;
   /** GB of storage included. Each GB above is charged twice: as `storage` and as `storageOverage`. */
   readonly storageIncludedGb: number;
@@ -101,7 +101,7 @@ export interface CataloguePlan extends Readonly<Record<(typeof planResources)[nu
 /** Prices, the policy that combines them, and the plans. */
 export interface Catalogue {
   readonly prices: Prices;
-  readonly policy: Policy;
+  readonly policy: PricingPolicy;
   /**
    * Plans of the catalogue. A plan is offered only if the limits of the policy allow its resources and its transfer.
    */

@@ -1,5 +1,5 @@
 import { asCentavos, type Centavos } from "./centavos.ts";
-import type { ExactTerm } from "./parsing/catalogue.ts";
+import type { ValidatedTerm } from "./parsing/catalogue.ts";
 import { type PricingRequest, parseRequest } from "./parsing/configuration.ts";
 import { calculateMonthlyTotal, sumLines } from "./pricing/build-quote.ts";
 import { calculateQuoteLines } from "./pricing/price-lines.ts";
@@ -56,7 +56,7 @@ export function compareTerms(request: PricingRequest): ComparisonResult {
   return { ok: true, comparison: { baselineMonths: policy.baselineTerm.months, terms } };
 }
 
-function offer(term: ExactTerm, monthly: Centavos, baselineMonthly: Centavos): TermOffer {
+function offer(term: ValidatedTerm, monthly: Centavos, baselineMonthly: Centavos): TermOffer {
   const monthlySaving = asCentavos(baselineMonthly - monthly);
   const basisPoints = monthlySaving && multiplyAndDivide(monthlySaving, 10_000, baselineMonthly);
   return {

@@ -9,10 +9,10 @@ export type {
   InputLimits,
   LimitedInput,
   OverageRule,
-  Policy,
   Price,
   PriceName,
   Prices,
+  PricingPolicy,
 } from "./catalogue.ts";
 export { asCentavos, type Centavos, toReais } from "./centavos.ts";
 export { type ClampRequest, type ClampResult, clampConfiguration } from "./clamp-configuration.ts";

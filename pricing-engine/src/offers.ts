@@ -6,7 +6,7 @@ import {
   limitedInputs,
 } from "./catalogue.ts";
 import type { Configuration } from "./configuration.ts";
-import { type ExactPolicy, findPlan, parseCatalogueCached } from "./parsing/catalogue.ts";
+import { findPlan, parseCatalogueCached, type ValidatedPolicy } from "./parsing/catalogue.ts";
 import { toPricingError } from "./parsing/primitives.ts";
 import type { Quote } from "./pricing/build-quote.ts";
 import type { PricingError } from "./pricing-error.ts";
@@ -49,7 +49,7 @@ export function calculatePlanOffer(code: string, catalogue: Catalogue): OfferRes
 }
 
 type ProposeConfigurations = (
-  policy: ExactPolicy,
+  policy: ValidatedPolicy,
   plans: readonly CataloguePlan[],
 ) => readonly Configuration[];
 
@@ -76,7 +76,7 @@ function cheaper(one: OfferResult, other: OfferResult): OfferResult {
 
 /** Returns the smallest configuration that the limits allow and that has the plan's resources. */
 function smallestConfiguration(
-  { limits, terms, defaultTerm }: ExactPolicy,
+  { limits, terms, defaultTerm }: ValidatedPolicy,
   plan: CataloguePlan | undefined,
 ) {
   const counts: Partial<Record<LimitedInput, number>> = {};

@@ -7,7 +7,7 @@ import {
   interpretationA,
   interpretationB,
   type LimitedInput,
-  type Policy,
+  type PricingPolicy,
   standardPolicy,
 } from "../src/index.ts";
 
@@ -45,7 +45,7 @@ const terms = fc
 
 const scope = fc.constantFrom("compute", "monthly");
 
-const policy: fc.Arbitrary<Policy> = fc.oneof(
+const policy: fc.Arbitrary<PricingPolicy> = fc.oneof(
   fc.constantFrom(interpretationA, interpretationB, standardPolicy),
   terms.chain((terms) =>
     fc.record({
@@ -100,7 +100,7 @@ const plans = fc.uniqueArray(
   { selector: ({ code }) => code, maxLength: 3 },
 );
 
-function configurationWithin({ limits, terms }: Policy): fc.Arbitrary<Configuration> {
+function configurationWithin({ limits, terms }: PricingPolicy): fc.Arbitrary<Configuration> {
   const within = (input: LimitedInput) => {
     const { min, max, step } = limits[input];
     return fc.nat({ max: Math.floor((max - min) / step) }).map((steps) => min + steps * step);

@@ -7,7 +7,7 @@ import {
   defaultCatalogue,
   freezeCatalogue,
   type PlanComparison,
-  type Policy,
+  type PricingPolicy,
   type Quote,
   standardPolicy,
   type TermComparison,
@@ -31,7 +31,7 @@ export const initialConfiguration: Configuration = {
  * `standardPolicy` with steps of 1 GB for storage and bandwidth, so that tests can hit boundaries
  * exactly.
  */
-export const gbStepPolicy: Policy = {
+export const gbStepPolicy: PricingPolicy = {
   ...standardPolicy,
   limits: {
     ...standardPolicy.limits,

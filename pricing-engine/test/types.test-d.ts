@@ -11,8 +11,8 @@ import {
   type InputLimits,
   interpretationA,
   interpretationB,
-  type Policy,
   type PricingError,
+  type PricingPolicy,
   type Quote,
   type QuoteLine,
   standardPolicy,
@@ -84,16 +84,16 @@ test("a configuration requires every input, as a number or a boolean", () => {
 });
 
 test("the exported policies can be copied with changes but not modified", () => {
-  expectTypeOf([interpretationA, interpretationB, standardPolicy]).toEqualTypeOf<Policy[]>();
+  expectTypeOf([interpretationA, interpretationB, standardPolicy]).toEqualTypeOf<PricingPolicy[]>();
   expectTypeOf(defaultCatalogue).toEqualTypeOf<Catalogue>();
-  expectTypeOf({ ...interpretationA, defaultTerm: 24 }).toExtend<Policy>();
+  expectTypeOf({ ...interpretationA, defaultTerm: 24 }).toExtend<PricingPolicy>();
   // @ts-expect-error -- policies are read-only, because all importers share them
   standardPolicy.defaultTerm = 24;
   // @ts-expect-error -- the terms of a policy are read-only too
   standardPolicy.terms.push({ months: 60, discountPercent: 25 });
   // @ts-expect-error -- there are two scopes
-  const withUnknownScope: Policy = { ...standardPolicy, discountScope: "extras" };
-  expectTypeOf(withUnknownScope).toEqualTypeOf<Policy>();
+  const withUnknownScope: PricingPolicy = { ...standardPolicy, discountScope: "extras" };
+  expectTypeOf(withUnknownScope).toEqualTypeOf<PricingPolicy>();
 });
 
 test("a catalogue accepts numbers or text for prices, and the extra fields of a CMS document", () => {

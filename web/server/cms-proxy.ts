@@ -1,7 +1,7 @@
 import { Agent, type IncomingMessage, type ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { Readable } from "node:stream";
-import { hashesPassword } from "contracts";
+import { mayHashPassword } from "contracts";
 import { FairQueue } from "contracts/fair-queue";
 import { createProxyServer } from "httpxy";
 import { CmsHealth } from "../shared/cms-health.ts";
@@ -120,7 +120,7 @@ export function createCmsProxy(cmsUrl: string): CmsProxy {
     const isUpload = hasBody(request) && !isSmallBody(request);
     const body = isUpload ? undefined : await readSmallBody(request);
     const aborted = AbortSignal.any([createDisconnectSignal(response), hanging]);
-    const verifiesPassword = hashesPassword(request.url ?? "", request.headers.authorization);
+    const verifiesPassword = mayHashPassword(request.url ?? "", request.headers.authorization);
     const queue = verifiesPassword ? passwords : calls;
     const slot = await (isUpload ? uploads : queue).enter({ address, signal: aborted });
     if (!slot.ok) {

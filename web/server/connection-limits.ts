@@ -1,6 +1,6 @@
 import type { Server } from "node:http";
 import type { Socket } from "node:net";
-import type { VisitorAddresses } from "contracts/visitor-address";
+import type { VisitorAddressResolver } from "contracts/visitor-address";
 
 interface ConnectionLimits {
   total: number;
@@ -9,7 +9,7 @@ interface ConnectionLimits {
    * all its visitors.
    */
   perAddress: number;
-  addresses: VisitorAddresses;
+  addresses: VisitorAddressResolver;
 }
 
 /**

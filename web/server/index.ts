@@ -5,7 +5,7 @@ import { FairQueue } from "contracts/fair-queue";
 import { printConsoleAsJson } from "contracts/json-console";
 import { openPrivatePort } from "contracts/private-port";
 import { Readiness } from "contracts/readiness";
-import { createVisitorAddresses } from "contracts/visitor-address";
+import { createVisitorAddressResolver } from "contracts/visitor-address";
 import { env } from "../shared/env.ts";
 import { ContentCache } from "./cache/content-cache.ts";
 import { ContentVersion } from "./cache/content-version.ts";
@@ -41,7 +41,7 @@ if (env.LOG_FORMAT === "json") {
   printConsoleAsJson("web");
 }
 const isDevelopment = env.NODE_ENV === "development";
-const addresses = createVisitorAddresses(env.TRUSTED_PROXIES);
+const addresses = createVisitorAddressResolver(env.TRUSTED_PROXIES);
 const server = createPublicServer(addresses);
 const closeServer = createGracefulStop(server);
 const stopping = new AbortController();

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { Agent, createServer, type RequestListener, request, type Server } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { Worker } from "node:worker_threads";
-import { createVisitorAddresses } from "contracts/visitor-address";
+import { createVisitorAddressResolver } from "contracts/visitor-address";
 import { afterEach, expect, it, vi } from "vitest";
 import { limitConnections } from "./connection-limits.ts";
 import { createGracefulStop } from "./graceful-stop.ts";
@@ -50,7 +50,11 @@ async function get(port: number, localAddress = "127.0.0.1", agent?: Agent): Pro
 
 it("closes an idle connection of an IP address with too many connections", async () => {
   const port = await listen((_request, response) => void response.end("ok"));
-  limitConnections(server, { total: 100, perAddress: 3, addresses: createVisitorAddresses([]) });
+  limitConnections(server, {
+    total: 100,
+    perAddress: 3,
+    addresses: createVisitorAddressResolver([]),
+  });
   const other = await open(port, "127.0.0.1", "127.0.0.2");
   const [first, ...rest] = [await open(port), await open(port), await open(port)];
   expect(await get(port)).toContain("200");
@@ -68,7 +72,11 @@ it("rejects a new connection of an IP address whose connections are all busy", a
       response.end("ok");
     }
   });
-  limitConnections(server, { total: 100, perAddress: 2, addresses: createVisitorAddresses([]) });
+  limitConnections(server, {
+    total: 100,
+    perAddress: 2,
+    addresses: createVisitorAddressResolver([]),
+  });
   for (const busy of [await open(port), await open(port)]) {
     busy.write("GET /slow HTTP/1.1\r\nHost: a\r\n\r\n");
   }
@@ -79,7 +87,7 @@ it("rejects a new connection of an IP address whose connections are all busy", a
 
 it("does not limit the connections of a trusted proxy", async () => {
   const port = await listen((_request, response) => void response.end("ok"));
-  const addresses = createVisitorAddresses(["127.0.0.1"]);
+  const addresses = createVisitorAddressResolver(["127.0.0.1"]);
   limitConnections(server, { total: 100, perAddress: 2, addresses });
   const opened = [await open(port), await open(port), await open(port), await open(port)];
   expect(await get(port)).toContain("200");
@@ -88,7 +96,11 @@ it("does not limit the connections of a trusted proxy", async () => {
 
 it("closes a connection of the IP address with the most connections at the total maximum", async () => {
   const port = await listen((_request, response) => void response.end("ok"));
-  limitConnections(server, { total: 4, perAddress: 4, addresses: createVisitorAddresses([]) });
+  limitConnections(server, {
+    total: 4,
+    perAddress: 4,
+    addresses: createVisitorAddressResolver([]),
+  });
   const hog = [await open(port), await open(port), await open(port)];
   const other = await open(port, "127.0.0.1", "127.0.0.2");
   expect(await get(port, "127.0.0.3")).toContain("200");

@@ -1,5 +1,5 @@
 import { createServer, type Server } from "node:http";
-import type { VisitorAddresses } from "contracts/visitor-address";
+import type { VisitorAddressResolver } from "contracts/visitor-address";
 import { limitConnections } from "./connection-limits.ts";
 
 /** Timeout for a request's headers to arrive, in ms. */
@@ -13,7 +13,7 @@ const silenceTimeout = 120_000;
 const connections = { total: 3_072, perAddress: 768 };
 
 /** Creates the server of the public port; `request` listeners produce the responses. */
-export function createPublicServer(addresses: VisitorAddresses): Server {
+export function createPublicServer(addresses: VisitorAddressResolver): Server {
   const server = createServer({ headersTimeout, requestTimeout, connectionsCheckingInterval });
   server.timeout = silenceTimeout;
   limitConnections(server, { ...connections, addresses });

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { Socket } from "node:net";
-import { createVisitorAddresses } from "contracts/visitor-address";
+import { createVisitorAddressResolver } from "contracts/visitor-address";
 import { expect, it } from "vitest";
 import { createClientAddressReader } from "./visitor-address.ts";
 
@@ -11,7 +11,7 @@ function requestFrom(remoteAddress: string, headers: IncomingHttpHeaders = {}) {
 
 it("returns the IP address that a trusted proxy forwards, and ignores what the client claims", () => {
   const clientAddressOf = createClientAddressReader(
-    createVisitorAddresses(["10.0.0.0/8"]),
+    createVisitorAddressResolver(["10.0.0.0/8"]),
     () => {},
   );
   const claim = { "x-forwarded-for": "198.51.100.9, 203.0.113.5:4711" };
@@ -22,8 +22,9 @@ it("returns the IP address that a trusted proxy forwards, and ignores what the c
 
 it("warns once that a proxy may be missing from TRUSTED_PROXIES", () => {
   const warnings: string[] = [];
-  const clientAddressOf = createClientAddressReader(createVisitorAddresses(["10.0.0.1"]), (line) =>
-    warnings.push(line),
+  const clientAddressOf = createClientAddressReader(
+    createVisitorAddressResolver(["10.0.0.1"]),
+    (line) => warnings.push(line),
   );
   const headers = { "x-forwarded-for": "203.0.113.5" };
   clientAddressOf(requestFrom("10.0.0.1", headers));

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import type { Socket } from "node:net";
-import type { VisitorAddresses } from "contracts/visitor-address";
+import type { VisitorAddressResolver } from "contracts/visitor-address";
 
 type Request = Pick<IncomingMessage, "headers" | "socket">;
 
@@ -22,7 +22,7 @@ export function appendVisitorAddress(request: Request): void {
  * once if a proxy may be missing from TRUSTED_PROXIES, because all visitors of such a proxy share one IP address.
  */
 export function createClientAddressReader(
-  addresses: VisitorAddresses,
+  addresses: VisitorAddressResolver,
   warn: (message: string) => void = console.warn,
 ): (request: Request) => string {
   let hasWarned = false;

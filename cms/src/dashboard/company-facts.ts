@@ -10,7 +10,7 @@ import {
   offerFactLabels,
   serviceLevelLabels,
 } from "../content/globals/site-settings/offer-labels.ts";
-import { editHref, getLanguageName } from "../platform/admin/documents.ts";
+import { getEditHref, getLanguageName } from "../platform/admin/documents.ts";
 import { label } from "../platform/i18n/label.ts";
 import type { DashboardContext, DashboardGroup, DashboardRow } from "./section.ts";
 
@@ -131,7 +131,7 @@ export async function createCompanyFactsGroup(context: DashboardContext): Promis
     ...identityFacts(settings, language),
     ...offerFacts(settings.offer, language),
   ].filter(({ missing }) => missing !== undefined || !settings.offer?.isConfirmed);
-  const href = editHref("site-settings");
+  const href = getEditHref("site-settings");
   const rows = facts.map(({ name, missing, value }): DashboardRow => {
     const detail = missing ?? value;
     return { href, text: name, ...(detail ? { about: detail } : {}) };

@@ -1,8 +1,8 @@
 import { asc, count, desc, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { leads, staff } from "../payload-schema.ts";
 import {
-  editHref,
   getDocumentTitle,
+  getEditHref,
   getKindLabel,
   getLanguageName,
   isInTrash,
@@ -61,7 +61,7 @@ const myDrafts = prepareQuery((database: Database) => {
 async function myDraftRows({ payload, user, language }: DashboardContext): Promise<DashboardRow[]> {
   const rows = await myDrafts(database(payload)).execute({ staffId: user.id });
   return rows.map(({ document, title, locale, savedAt }) => ({
-    href: editHref(document, locale),
+    href: getEditHref(document, locale),
     text: getDocumentTitle(payload, { document, title }, language),
     about: [getKindLabel(payload, document, language), getLanguageName(locale)].join(" · "),
     at: new Date(savedAt),
@@ -123,7 +123,7 @@ async function reviewRows({ payload, user, language }: DashboardContext): Promis
   }
   const rows = await reviewRequests(database(payload)).execute();
   return rows.map(({ document, title, locale, askedAt, askedBy }) => ({
-    href: editHref(document, locale),
+    href: getEditHref(document, locale),
     text: getDocumentTitle(payload, { document, title }, language),
     about: [getLanguageName(locale), askedBy].filter(Boolean).join(" · "),
     at: new Date(askedAt),
@@ -166,7 +166,7 @@ async function returnedRows({
 }: DashboardContext): Promise<DashboardRow[]> {
   const rows = await returnedReviews(database(payload)).execute({ staffId: user.id });
   return rows.map(({ document, title, locale, answer, endedAt }) => ({
-    href: editHref(document, locale),
+    href: getEditHref(document, locale),
     text: getDocumentTitle(payload, { document, title }, language),
     about: [getLanguageName(locale), answer].filter(Boolean).join(" · "),
     ...(endedAt ? { at: new Date(endedAt) } : {}),
@@ -177,7 +177,7 @@ async function returnedRows({
 async function scheduleRows({ payload, language }: DashboardContext): Promise<DashboardRow[]> {
   const rows = await listUpcomingSchedules(database(payload), rowsPerGroup);
   return rows.map(({ document, title, action, locale, dueAt, changedBy }) => ({
-    href: editHref(document, locale ?? undefined),
+    href: getEditHref(document, locale ?? undefined),
     text: getDocumentTitle(payload, { document, title }, language),
     about: [
       scheduleTexts[action === "unpublish" ? "unpublish" : "publish"][language],
@@ -227,7 +227,7 @@ async function previewLinkRows({
   }
   const rows = await listAllPreviewLinks(database(payload), rowsPerGroup);
   return rows.map(({ document, title, locale, createdBy, expiresAt }) => ({
-    href: editHref(document, locale),
+    href: getEditHref(document, locale),
     text: getDocumentTitle(payload, { document, title }, language),
     about: [getLanguageName(locale), createdBy].join(" · "),
     at: new Date(expiresAt),

@@ -14,8 +14,8 @@ import {
   site_settings_locales,
 } from "../payload-schema.ts";
 import {
-  editHref,
   getDocumentTitle,
+  getEditHref,
   getLanguageName,
   isInTrash,
   scheduledDocumentKey,
@@ -76,7 +76,7 @@ const sectionLabel = label("Seção", "Section", "Sección");
 async function deadLinkRows({ payload, language }: DashboardContext): Promise<DashboardRow[]> {
   const rows = await newestDeadLinks(database(payload)).execute();
   return rows.map(({ document, title, locale, section, target, reason }) => ({
-    href: editHref(document, locale),
+    href: getEditHref(document, locale),
     text: getDocumentTitle(payload, { document, title }, language),
     about: [
       section === null ? "" : `${sectionLabel[language]} ${section}`,
@@ -118,7 +118,7 @@ async function missingAltRows({ payload }: DashboardContext): Promise<DashboardR
   );
   const rows = candidates.filter(({ id }) => used.has(id)).slice(0, rowsPerGroup);
   return rows.map(({ id, filename, locale }) => ({
-    href: editHref(`media/${id}`, locale),
+    href: getEditHref(`media/${id}`, locale),
     text: filename ?? "",
     about: getLanguageName(locale),
   }));
@@ -145,7 +145,7 @@ async function outdatedTranslationRows({
 }: DashboardContext): Promise<DashboardRow[]> {
   const rows = await outdatedTranslations(database(payload)).execute();
   return rows.map(({ document, locale, count, title }) => ({
-    href: editHref(document, locale),
+    href: getEditHref(document, locale),
     text: getDocumentTitle(payload, { document, title }, language),
     about: getLanguageName(locale),
     count,
@@ -175,7 +175,7 @@ async function failedScheduleRows({
 }: DashboardContext): Promise<DashboardRow[]> {
   const rows = await failedSchedules(database(payload)).execute();
   return rows.map(({ document, title, locale, reason, endedAt }) => ({
-    href: editHref(document, locale ?? undefined),
+    href: getEditHref(document, locale ?? undefined),
     text: getDocumentTitle(payload, { document, title }, language),
     ...(reason ? { about: reason[language] } : {}),
     ...(endedAt ? { at: new Date(endedAt) } : {}),
@@ -263,7 +263,7 @@ async function emptySettingRows({
   const emptySettings = names.filter((name) => !values?.[name]);
   return [
     ...emptySettings.map((name) => ({
-      href: editHref("site-settings"),
+      href: getEditHref("site-settings"),
       text: settingNames[name][language],
     })),
     ...listUnconfiguredKinds(deliverySettings).map((name) => ({

@@ -1,7 +1,7 @@
 import { desc, sql } from "drizzle-orm";
 import {
-  editHref,
   getDocumentTitle,
+  getEditHref,
   getKindLabel,
   getLanguageName,
 } from "../platform/admin/documents.ts";
@@ -53,7 +53,7 @@ export const recentChangesSection: DashboardSection = {
           "Nadie ha cambiado nada todavía.",
         ),
         rows: rows.map(({ document, title, staffName, savedAt, ...act }) => ({
-          href: document.includes("/") ? `${editHref(document)}/history` : editHref(document),
+          href: document.includes("/") ? `${getEditHref(document)}/history` : getEditHref(document),
           text: getDocumentTitle(payload, { document, title }, language),
           about: `${getKindLabel(payload, document, language)} · ${staffName} ${formatAction(act, language)}`,
           at: new Date(savedAt),

@@ -1,5 +1,5 @@
 import { type Catalogue, calculatePlanOffer } from "pricing-engine";
-import { editHref } from "../platform/admin/documents.ts";
+import { getEditHref } from "../platform/admin/documents.ts";
 import { type Label, label } from "../platform/i18n/label.ts";
 import { readPublishedCatalogue } from "../prices/published-catalogue.ts";
 import { type DashboardContext, type DashboardRow, rowsPerGroup } from "./section.ts";
@@ -38,12 +38,12 @@ export function findUnpricedPlans(
   );
   return [
     ...unpriced.map(({ name }) => ({
-      href: editHref("price-catalogue"),
+      href: getEditHref("price-catalogue"),
       text: name,
       about: notOffered[language],
     })),
     ...cardsWithoutPlan.map(({ id, name, plan }) => ({
-      href: editHref(`pricing-plans/${id}`),
+      href: getEditHref(`pricing-plans/${id}`),
       text: name ?? "",
       about: `${notInCatalogue[language]} (${plan})`,
     })),

@@ -9,7 +9,7 @@ export type GuideLanguage = keyof typeof guideFiles;
 export const guidePictureSize = { width: 1280, height: 800 };
 
 /** Returns the path of the screen that shows the guide in this language, regardless of the language of the screens. */
-export function guidePath(language: GuideLanguage): string {
+export function getGuidePath(language: GuideLanguage): string {
   return `${helpPath}?guide=${language}`;
 }
 
@@ -29,7 +29,7 @@ export function toHelpScreenHref(href: string): string | undefined {
   const [file = "", anchor] = href.split("#");
   for (const language of ["pt", "en"] as const) {
     if (getFileName(file) === getFileName(guideFiles[language])) {
-      return `${guidePath(language)}${anchor ? `#${anchor}` : ""}`;
+      return `${getGuidePath(language)}${anchor ? `#${anchor}` : ""}`;
     }
   }
   return undefined;

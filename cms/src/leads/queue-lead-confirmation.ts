@@ -4,7 +4,7 @@ import { leads } from "../payload-schema.ts";
 import type { Database } from "../platform/database.ts";
 import { env } from "../platform/env.ts";
 import { queueMails } from "../platform/mail/mail-queue.ts";
-import { hasEmail } from "./has-email.ts";
+import { matchesLeadEmail } from "./has-email.ts";
 import { confirmedLeadKinds, createLeadConfirmationEmail } from "./lead-confirmation-email.ts";
 import type { NewLead } from "./new-lead.ts";
 
@@ -30,7 +30,7 @@ export async function queueLeadConfirmation(
     .from(leads)
     .where(
       and(
-        hasEmail(email),
+        matchesLeadEmail(email),
         eq(leads.kind, kind),
         ne(leads.id, id),
         gt(leads.createdAt, sql`now() - interval '1 day'`),

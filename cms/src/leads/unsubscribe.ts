@@ -5,7 +5,7 @@ import { leads } from "../payload-schema.ts";
 import { type Database, inTransaction } from "../platform/database.ts";
 import { deliverySettings } from "./delivery/delivery-settings.ts";
 import { addDeliveries, leadRoutingColumns } from "./delivery/delivery-store.ts";
-import { hasEmail } from "./has-email.ts";
+import { matchesLeadEmail } from "./has-email.ts";
 import { readUnsubscribeToken } from "./unsubscribe-token.ts";
 
 const now = sql`now()`;
@@ -15,7 +15,7 @@ const now = sql`now()`;
  * the address and must be notified.
  */
 async function addEndedSubscription(transaction: Database, email: string) {
-  const isSubscription = and(eq(leads.kind, "newsletter"), hasEmail(email));
+  const isSubscription = and(eq(leads.kind, "newsletter"), matchesLeadEmail(email));
   if ((await transaction.$count(leads, isSubscription)) > 0) {
     return [];
   }
@@ -39,7 +39,9 @@ export async function unsubscribe(payload: Payload, token: string): Promise<bool
       .update(leads)
       // Removes the idempotency key, so that sending the same form again creates a new subscription.
       .set({ unsubscribedAt: now, updatedAt: now, idempotencyKey: null })
-      .where(and(eq(leads.kind, "newsletter"), isNull(leads.unsubscribedAt), hasEmail(email)))
+      .where(
+        and(eq(leads.kind, "newsletter"), isNull(leads.unsubscribedAt), matchesLeadEmail(email)),
+      )
       .returning(leadRoutingColumns);
     for (const lead of ended.length > 0 ? ended : await addEndedSubscription(transaction, email)) {
       await addDeliveries(transaction, lead, deliverySettings);

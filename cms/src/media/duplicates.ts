@@ -5,7 +5,7 @@ import { type Database, getRequestDatabase } from "../platform/database.ts";
 import { label } from "../platform/i18n/label.ts";
 import { textLanguage } from "../platform/i18n/text-language.ts";
 
-export interface Duplicate {
+export interface DuplicatePicture {
   id: string;
   filename: string;
 }
@@ -19,11 +19,11 @@ const duplicateMessage = label(
 const pictureLabel = label("Imagem", "Picture", "Imagen");
 
 /** Returns the oldest image that was uploaded with the same bytes and is not in the trash. */
-export async function findDuplicate(
+export async function findDuplicatePicture(
   database: Database,
   hash: string,
   butNot?: string,
-): Promise<Duplicate | undefined> {
+): Promise<DuplicatePicture | undefined> {
   const [found] = await database
     .select({ id: media.id, filename: media.filename })
     .from(media)
@@ -47,13 +47,13 @@ interface IncomingFile {
   isConfirmed: boolean;
 }
 
-export async function rejectDuplicate(
+export async function rejectDuplicatePicture(
   req: PayloadRequest,
   { hash, id, isConfirmed }: IncomingFile,
 ): Promise<void> {
   const duplicate = isConfirmed
     ? undefined
-    : await findDuplicate(await getRequestDatabase(req), hash, id);
+    : await findDuplicatePicture(await getRequestDatabase(req), hash, id);
   if (duplicate) {
     const language = textLanguage(req.i18n.language);
     const message = duplicateMessage[language].replace("{name}", duplicate.filename);

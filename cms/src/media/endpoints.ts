@@ -3,7 +3,7 @@ import { allowStaff } from "../audit/staff-access.ts";
 import { database } from "../platform/database.ts";
 import { defineEndpoint } from "../platform/request/endpoint.ts";
 import { jsonResponse } from "../platform/request/refusal.ts";
-import { findDuplicate } from "./duplicates.ts";
+import { findDuplicatePicture } from "./duplicates.ts";
 
 const hashParameter = z.object({ hash: z.string().regex(/^[0-9a-f]{64}$/) });
 
@@ -14,7 +14,7 @@ const pictureOf = defineEndpoint({
   access: allowStaff,
   query: hashParameter,
   handle: async ({ payload, query: { hash } }) =>
-    jsonResponse({ picture: (await findDuplicate(database(payload), hash)) ?? null }),
+    jsonResponse({ picture: (await findDuplicatePicture(database(payload), hash)) ?? null }),
 });
 
 export const pictureEndpoints = [pictureOf];

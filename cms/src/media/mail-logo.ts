@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { media, site_settings } from "../payload-schema.ts";
 import type { Database } from "../platform/database.ts";
-import type { Logo } from "../platform/mail/brand.ts";
+import type { EmailLogo } from "../platform/mail/brand.ts";
 import { openPictureFiles } from "./picture-files.ts";
 import { renderMailLogo } from "./render-mail-logo.ts";
 
@@ -17,8 +17,8 @@ interface LogoOptions {
 export function createMailLogoReader({
   database,
   log,
-}: LogoOptions): () => Promise<Logo | undefined> {
-  let cached: { of: string; logo: Logo | undefined } | undefined;
+}: LogoOptions): () => Promise<EmailLogo | undefined> {
+  let cached: { of: string; logo: EmailLogo | undefined } | undefined;
   return async () => {
     const [file] = await database
       .select({ name: media.filename, changedAt: media.updatedAt })

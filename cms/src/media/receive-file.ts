@@ -6,12 +6,12 @@ import {
 } from "payload";
 import { createContentBasedName, hashContent, nameWithTypeExtension } from "./content-name.ts";
 import { describePicture } from "./describe-picture.ts";
-import { rejectDuplicate } from "./duplicates.ts";
+import { rejectDuplicatePicture } from "./duplicates.ts";
 import type { FileProblem } from "./file-rules.ts";
 import { openPictureFiles } from "./picture-files.ts";
 import { getPictureType } from "./picture-types.ts";
 import { prepareUpload } from "./prepare-upload.ts";
-import { changesFiles, readUploadEdits } from "./upload-edits.ts";
+import { doEditsChangeFiles, readUploadEdits } from "./upload-edits.ts";
 import { findStorageProblem } from "./upload-limits.ts";
 
 /** Context key: hash of the uploaded bytes of this save; unset if a stored image is only cropped again. */
@@ -54,7 +54,7 @@ async function cropStoredFile(req: PayloadRequest, id: string, data: unknown): P
     trash: true,
     req,
   });
-  if (!(stored?.filename && changesFiles(edits, stored))) {
+  if (!(stored?.filename && doEditsChangeFiles(edits, stored))) {
     return;
   }
   const file = await storedFile(req, stored.filename);
@@ -109,7 +109,7 @@ export const nameUploadByContent: CollectionBeforeOperationHook = async ({
   const { file } = req;
   if (file) {
     const hash = hashContent(file.data);
-    await rejectDuplicate(req, { hash, id, isConfirmed: data?.keepBoth === true });
+    await rejectDuplicatePicture(req, { hash, id, isConfirmed: data?.keepBoth === true });
     req.context[receivedHash] = hash;
     const edits = readUploadEdits({ query: req.query.uploadEdits, data: {} });
     const prepared = await prepareFile(req, file);

@@ -1,4 +1,4 @@
-import type { Logo } from "../platform/mail/brand.ts";
+import type { EmailLogo } from "../platform/mail/brand.ts";
 
 /** Maximum size in an e-mail, in CSS pixels; the file has twice as many pixels. */
 const maxWidth = 160;
@@ -8,7 +8,7 @@ const margin = 6;
 const background = "#fdfcf7";
 
 /** Converts a logo to PNG: few e-mail clients support SVG or WebP. */
-export async function renderMailLogo(file: Uint8Array): Promise<Logo> {
+export async function renderMailLogo(file: Uint8Array): Promise<EmailLogo> {
   // Imported on demand, so that a worker without e-mails to send does not load the codecs into memory.
   const { default: sharp } = await import("sharp");
   const { data, info } = await sharp(file, { density: 200 })

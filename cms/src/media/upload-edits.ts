@@ -39,7 +39,7 @@ interface StoredPicture {
 }
 
 /** Returns true if the edits change the files of a stored image. */
-export function changesFiles(
+export function doEditsChangeFiles(
   { crop, focalPoint, heightInPixels, widthInPixels }: UploadEdits,
   { focalX, focalY }: StoredPicture,
 ): boolean {

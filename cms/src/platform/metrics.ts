@@ -30,7 +30,7 @@ const probeCounter = new Counter({
   labelNames: ["result"],
 });
 
-export function countProbe(result: "up" | "down" | "unknown"): void {
+export function countProbeResult(result: "up" | "down" | "unknown"): void {
   probeCounter.inc({ result });
 }
 

@@ -30,7 +30,7 @@ const referencingKinds = [
 
 type ReferencingKind = (typeof referencingKinds)[number];
 
-export interface DocumentReference {
+export interface ReferencingDocument {
   /** `pages/ID`, or the slug of a global. */
   document: string;
   title: string;
@@ -165,9 +165,9 @@ export async function findReferences(
   payload: Payload,
   id: string,
   language: string,
-): Promise<DocumentReference[]> {
+): Promise<ReferencingDocument[]> {
   const rows = await findRows(database(payload), id);
-  const references: DocumentReference[] = [];
+  const references: ReferencingDocument[] = [];
   for (const row of rows) {
     const { document, fields } = await readReferencingDocument(payload, row);
     const values = document as Record<string, unknown>;

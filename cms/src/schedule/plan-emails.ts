@@ -3,7 +3,7 @@ import { and, eq, inArray, isNotNull, isNull, ne, or, sql } from "drizzle-orm";
 import type { Payload } from "payload";
 import { staff } from "../payload-schema.ts";
 import { formatTime } from "../platform/admin/brasilia-time.ts";
-import { editHref } from "../platform/admin/documents.ts";
+import { getEditHref } from "../platform/admin/documents.ts";
 import { mails, releaseItems, scheduleSnapshots, schedules } from "../platform/app-tables.ts";
 import type { Database } from "../platform/database.ts";
 import { env } from "../platform/env.ts";
@@ -156,7 +156,7 @@ async function emailTo(
         label: getEmailText(locale, "schedule.action"),
         url:
           env.PUBLIC_URL +
-          editHref(createScheduleAuditTarget(snapshot).id, snapshot.locale ?? undefined),
+          getEditHref(createScheduleAuditTarget(snapshot).id, snapshot.locale ?? undefined),
       },
       notes: [],
       isForTeam: true,

@@ -3,7 +3,7 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import type { Pool } from "pg";
 import { sweeps } from "../platform/app-tables.ts";
 import { type Database, inPoolTransaction } from "../platform/database.ts";
-import { countProbe } from "../platform/metrics.ts";
+import { countProbeResult } from "../platform/metrics.ts";
 import { createFailureLog } from "../platform/queue/failure-log.ts";
 import { type JobContext, poll } from "../platform/queue/poll.ts";
 import { type ProbeResult, probeUrl } from "./probe.ts";
@@ -62,7 +62,7 @@ export async function probeWhenDue(
       if (signal.aborted) {
         return;
       }
-      countProbe(result.state);
+      countProbeResult(result.state);
       if (result.state === "unknown") {
         reportUnknown(address.target, result.reason);
       } else {

@@ -14,7 +14,7 @@ import { copyTemplate, copyTemplateWithCluster, type TestDatabase } from "./copy
 import { type CmsProcess, startApi } from "./processes.ts";
 import { drainRequest } from "./screens.ts";
 
-export interface Cms {
+export interface RunningCms {
   url: string;
   /** Environment variables for other processes of the same instance. */
   environment: NodeJS.ProcessEnv;
@@ -62,7 +62,7 @@ export function readSessionCookie(answer: Response): string {
 export async function startCms(
   settings: Record<string, string> = {},
   { hasOwnCluster = false } = {},
-): Promise<Cms> {
+): Promise<RunningCms> {
   const directory = await mkdtemp(path.join(tmpdir(), "cms-test-"));
   const database = await (hasOwnCluster ? copyTemplateWithCluster : copyTemplate)(directory);
   Object.assign(process.env, {
@@ -116,7 +116,10 @@ export async function startCms(
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
   const others: CmsProcess[] = [];
-  const request: Cms["request"] = (target, { at = url, body, headers, method, cookie } = {}) =>
+  const request: RunningCms["request"] = (
+    target,
+    { at = url, body, headers, method, cookie } = {},
+  ) =>
     fetch(`${at}${target}`, {
       method: method ?? (body === undefined ? "GET" : "POST"),
       headers: {

@@ -1,8 +1,8 @@
-import type { Cms } from "./cms.ts";
+import type { RunningCms } from "./cms.ts";
 
 /** Uses up `points` of a rate limit. `visitor` is the key under which the limit counts. */
 export async function exhaustRateLimit(
-  cms: Cms,
+  cms: RunningCms,
   limit: string,
   visitor: string,
   points: number,

@@ -8,8 +8,8 @@ import {
 } from "contracts";
 import { expect } from "vitest";
 import { type Authenticator, createAuthenticator } from "./authenticator.ts";
-import type { Cms } from "./cms.ts";
-import { newClientHeaders, type Person } from "./people.ts";
+import type { RunningCms } from "./cms.ts";
+import { newClientHeaders, type TestAccount } from "./people.ts";
 import { accountApiPaths } from "./second-factors.ts";
 
 async function challengeOf(response: Response): Promise<PasskeyChallenge> {
@@ -19,7 +19,7 @@ async function challengeOf(response: Response): Promise<PasskeyChallenge> {
 
 /** Requests a challenge for a login or a confirmation. */
 export async function requestLoginChallenge(
-  cms: Cms,
+  cms: RunningCms,
   kind: AccountKind,
 ): Promise<PasskeyChallenge> {
   const path = accountApiPaths[kind].passkeyLoginChallenge;
@@ -28,9 +28,9 @@ export async function requestLoginChallenge(
 
 /** Requests a challenge for a new passkey. */
 export async function requestCreationChallenge(
-  cms: Cms,
+  cms: RunningCms,
   kind: AccountKind,
-  { cookie }: Pick<Person, "cookie">,
+  { cookie }: Pick<TestAccount, "cookie">,
 ): Promise<PasskeyChallenge> {
   const options = { method: "POST", cookie, headers: newClientHeaders() };
   return challengeOf(await cms.request(accountApiPaths[kind].passkeyChallenge, options));
@@ -46,7 +46,7 @@ interface NewPasskey {
 
 /** Sends the answer with which a new passkey is added. */
 export function sendNewPasskey(
-  cms: Cms,
+  cms: RunningCms,
   kind: AccountKind,
   { cookie, password, passkey, name = "Notebook" }: NewPasskey,
 ): Promise<Response> {
@@ -63,9 +63,9 @@ export interface TestPasskey {
 
 /** Adds a passkey to an account. The e-mail address of a customer must be verified. */
 export async function addPasskey(
-  cms: Cms,
+  cms: RunningCms,
   kind: AccountKind,
-  person: Pick<Person, "cookie" | "password">,
+  person: Pick<TestAccount, "cookie" | "password">,
   {
     authenticator = createAuthenticator(),
     name,
@@ -86,7 +86,7 @@ export async function addPasskey(
 
 /** Logs in with the answer of a passkey. */
 export function sendPasskeyLogin(
-  cms: Cms,
+  cms: RunningCms,
   kind: AccountKind,
   passkey: PasskeyAnswer,
   { at, headers, cookie }: { at?: string; headers?: Record<string, string>; cookie?: string } = {},

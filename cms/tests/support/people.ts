@@ -4,9 +4,9 @@ import path from "node:path";
 import { adminApi, authApi, type RegisterRequest, type StaffRole } from "contracts";
 import { expect } from "vitest";
 import { passwordHashCounter } from "../../src/platform/metrics.ts";
-import { type Cms, readSessionCookie } from "./cms.ts";
+import { type RunningCms, readSessionCookie } from "./cms.ts";
 
-export interface Person {
+export interface TestAccount {
   id: string;
   email: string;
   password: string;
@@ -14,7 +14,7 @@ export interface Person {
   cookie: string;
 }
 
-export function createBasicHeaders({ email, password }: Pick<Person, "email" | "password">) {
+export function createBasicHeaders({ email, password }: Pick<TestAccount, "email" | "password">) {
   const credentials = Buffer.from(`${email}:${password}`).toString("base64");
   return { authorization: `Basic ${credentials}` };
 }
@@ -48,9 +48,9 @@ export async function countPasswordHashes(): Promise<number> {
 
 /** Creates a customer with a session. */
 export async function newCustomer(
-  cms: Cms,
+  cms: RunningCms,
   changes: Partial<RegisterRequest> = {},
-): Promise<Person> {
+): Promise<TestAccount> {
   const body = createRegistration(changes);
   const headers = newClientHeaders();
   const registered = await cms.request(authApi.register, { body, headers });
@@ -67,29 +67,35 @@ export async function newCustomer(
 }
 
 /** Verifies a customer's e-mail address with the e-mailed link. */
-export async function verifyEmail(cms: Cms, { email }: Pick<Person, "email">): Promise<void> {
+export async function verifyEmail(
+  cms: RunningCms,
+  { email }: Pick<TestAccount, "email">,
+): Promise<void> {
   const body = { token: findTokenIn(await waitForMessageTo(email, /confirm-email/)) };
   const proven = await cms.request(authApi.verifyEmail, { body, headers: newClientHeaders() });
   expect(proven.status).toBe(200);
 }
 
 /** Marks a customer's e-mail address as verified in the database. For hooks, which cannot wait for the e-mail. */
-export async function markEmailVerified(cms: Cms, { id }: Pick<Person, "id">): Promise<void> {
+export async function markEmailVerified(
+  cms: RunningCms,
+  { id }: Pick<TestAccount, "id">,
+): Promise<void> {
   await cms.query("update customers set email_verified_at = now() where id = $1", [id]);
 }
 
 /** Creates a customer whose e-mail address is verified. */
 export async function newVerifiedCustomer(
-  cms: Cms,
+  cms: RunningCms,
   changes: Partial<RegisterRequest> = {},
-): Promise<Person> {
+): Promise<TestAccount> {
   const person = await newCustomer(cms, changes);
   await verifyEmail(cms, person);
   return person;
 }
 
 /** Creates a member of staff with a session. */
-export async function newStaff(cms: Cms, role: StaffRole): Promise<Person> {
+export async function newStaff(cms: RunningCms, role: StaffRole): Promise<TestAccount> {
   const account = { email: createUniqueEmail(), password: randomBytes(9).toString("hex") };
   const { createStaff } = await import("../../src/accounts/staff/create-staff.ts");
   const created = await createStaff(cms.payload, { ...account, name: role, role });

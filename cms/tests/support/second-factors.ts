@@ -7,8 +7,8 @@ import {
 } from "contracts";
 import { generate } from "otplib";
 import { expect } from "vitest";
-import type { Cms } from "./cms.ts";
-import { newClientHeaders, type Person } from "./people.ts";
+import type { RunningCms } from "./cms.ts";
+import { newClientHeaders, type TestAccount } from "./people.ts";
 
 export const accountApiPaths = { customer: authApi, staff: adminApi } as const;
 
@@ -29,9 +29,9 @@ export async function createWrongTotpCode(secret: string): Promise<string> {
 
 /** Starts an enrolment; returns the secret. */
 export async function startEnrolment(
-  cms: Cms,
+  cms: RunningCms,
   kind: AccountKind,
-  { cookie, password }: Pick<Person, "cookie" | "password">,
+  { cookie, password }: Pick<TestAccount, "cookie" | "password">,
 ): Promise<string> {
   const started = await cms.request(accountApiPaths[kind].enrolSecondFactor, {
     cookie,
@@ -55,9 +55,9 @@ export interface TestFactor {
 
 /** Adds a second factor to an account. `cookie` may contain the device cookie of the browser. */
 export async function addSecondFactor(
-  cms: Cms,
+  cms: RunningCms,
   kind: AccountKind,
-  person: Person,
+  person: TestAccount,
 ): Promise<TestFactor> {
   const secret = await startEnrolment(cms, kind, person);
   const confirmed = await cms.request(accountApiPaths[kind].confirmSecondFactor, {
@@ -81,7 +81,7 @@ export async function addSecondFactor(
 }
 
 /** Deletes the second factors and the recovery codes of an account. */
-export async function deleteSecondFactor(cms: Cms, id: string): Promise<void> {
+export async function deleteSecondFactor(cms: RunningCms, id: string): Promise<void> {
   for (const table of ["second_factors", "passkeys", "recovery_codes"]) {
     await cms.query(`delete from ${table} where '${id}' in (customer_id::text, staff_id::text)`);
   }

@@ -38,14 +38,14 @@ export const percentFormat = { decimals: 2, scale: 100, max: 100 };
  * A validated catalogue whose numbers are whole. The parser reads each property of the input once, so an accessor
  * cannot return another value later.
  */
-export interface ExactCatalogue {
-  readonly prices: ExactPrices;
-  readonly policy: ExactPolicy;
+export interface ValidatedCatalogue {
+  readonly prices: ValidatedPrices;
+  readonly policy: ValidatedPolicy;
   /** The plans that the policy's limits allow. */
   readonly plans: readonly CataloguePlan[];
 }
 
-export function parseCatalogue(value: unknown): ExactCatalogue {
+export function parseCatalogue(value: unknown): ValidatedCatalogue {
   const catalogue = parseObject(value, "catalogue");
   const prices = parsePrices(catalogue.prices, "catalogue.prices");
   const policy = parsePolicy(catalogue.policy, "catalogue.policy", prices.bandwidthPrice);
@@ -55,13 +55,13 @@ export function parseCatalogue(value: unknown): ExactCatalogue {
   return { prices, policy, plans };
 }
 
-const validated = new WeakMap<object, ExactCatalogue>();
+const validated = new WeakMap<object, ValidatedCatalogue>();
 
 /**
  * Validates a deeply frozen catalogue on first use only, because validation takes several times as long as a quote.
  * Validates any other catalogue on every call, because it may have changed since.
  */
-export function parseCatalogueCached(value: unknown): ExactCatalogue {
+export function parseCatalogueCached(value: unknown): ValidatedCatalogue {
   const cached = validated.get(value as object);
   if (cached) {
     return cached;
@@ -74,34 +74,34 @@ export function parseCatalogueCached(value: unknown): ExactCatalogue {
 }
 
 /** Prices in ten-thousandths of R$. */
-export type ExactPrices = Readonly<Record<PriceName, number>>;
+export type ValidatedPrices = Readonly<Record<PriceName, number>>;
 
-export function parsePrices(value: unknown, path: string): ExactPrices {
+export function parsePrices(value: unknown, path: string): ValidatedPrices {
   const fields = parseObject(value, path);
   const prices: Partial<Record<PriceName, number>> = {};
   for (const name of priceNames) {
     prices[name] = parseDecimal(fields[name], `${path}.${name}`, priceFormat);
   }
-  return prices as ExactPrices;
+  return prices as ValidatedPrices;
 }
 
-export interface ExactPolicy {
+export interface ValidatedPolicy {
   readonly limits: InputLimits;
   readonly storageIncludedGb: number;
-  readonly bandwidthOverage: ExactBandwidthOverage;
+  readonly bandwidthOverage: ValidatedBandwidthOverage;
   readonly discountScope: AmountScope;
   readonly totalScope: AmountScope;
-  readonly terms: readonly ExactTerm[];
+  readonly terms: readonly ValidatedTerm[];
   /**
    * The most expensive term per month: the term with the smallest discount. If several terms have this discount, the
    * shortest of them.
    */
-  readonly baselineTerm: ExactTerm;
-  readonly defaultTerm: ExactTerm;
+  readonly baselineTerm: ValidatedTerm;
+  readonly defaultTerm: ValidatedTerm;
 }
 
 /** Validates a policy. `bandwidthPrice` is the list price in ten-thousandths of R$. */
-export function parsePolicy(value: unknown, path: string, bandwidthPrice: number): ExactPolicy {
+export function parsePolicy(value: unknown, path: string, bandwidthPrice: number): ValidatedPolicy {
   const policy = parseObject(value, path);
   const includedRange = { min: 0, max: maxQuantity };
   const storageIncludedGb = parseWholeNumber(
@@ -128,7 +128,7 @@ export function parsePolicy(value: unknown, path: string, bandwidthPrice: number
   };
 }
 
-function moreExpensive(one: ExactTerm, other: ExactTerm): ExactTerm {
+function moreExpensive(one: ValidatedTerm, other: ValidatedTerm): ValidatedTerm {
   const difference = one.basisPoints - other.basisPoints || one.months - other.months;
   return difference < 0 ? one : other;
 }
@@ -151,7 +151,7 @@ function parseLimit(value: unknown, path: string): InputLimit {
   return { min, max, step };
 }
 
-export interface ExactBandwidthOverage {
+export interface ValidatedBandwidthOverage {
   readonly includedGb: number;
   readonly blockGb: number;
   /**
@@ -169,7 +169,7 @@ export function parseBandwidthOverage(
   value: unknown,
   path: string,
   bandwidthPrice: number,
-): ExactBandwidthOverage {
+): ValidatedBandwidthOverage {
   const { includedGb, blockGb, rule, blockPrice } = parseObject(value, path);
   const isHalfListPrice = parseChoice(rule, `${path}.rule`, overageRules) === "half-list-price";
   return {
@@ -182,7 +182,7 @@ export function parseBandwidthOverage(
 }
 
 /** A contract length and its discount. */
-export interface ExactTerm {
+export interface ValidatedTerm {
   readonly months: number;
   readonly discountPercent: number;
   /** The discount as a whole number of hundredths of a percent. */
@@ -190,7 +190,7 @@ export interface ExactTerm {
 }
 
 /** Validates a list of at least one term, in which each length occurs once. */
-export function parseTerms(value: unknown, path: string): readonly ExactTerm[] {
+export function parseTerms(value: unknown, path: string): readonly ValidatedTerm[] {
   const terms = parseRows(value, path, {
     parseRow: parseListedTerm,
     key: "months",
@@ -228,7 +228,7 @@ function parseRows<Row>(
   return rows;
 }
 
-function parseListedTerm(value: unknown, path: string): ExactTerm {
+function parseListedTerm(value: unknown, path: string): ValidatedTerm {
   const term = parseObject(value, path);
   const months = parseWholeNumber(term.months, `${path}.months`, { min: 1, max: maxMonths });
   const percentPath = `${path}.discountPercent`;
@@ -237,7 +237,11 @@ function parseListedTerm(value: unknown, path: string): ExactTerm {
 }
 
 /** Returns the term with this number of months; rejects the value if the policy does not have such a term. */
-export function parseTerm(months: unknown, path: string, terms: readonly ExactTerm[]): ExactTerm {
+export function parseTerm(
+  months: unknown,
+  path: string,
+  terms: readonly ValidatedTerm[],
+): ValidatedTerm {
   const term = terms.find((each) => each.months === months);
   if (term) {
     return term;
@@ -281,7 +285,7 @@ export function findPlan(
 }
 
 /** Returns true if the policy's limits allow a server with exactly the resources and the transfer of the plan. */
-function canBeOrdered(plan: CataloguePlan, { limits, bandwidthOverage }: ExactPolicy): boolean {
+function canBeOrdered(plan: CataloguePlan, { limits, bandwidthOverage }: ValidatedPolicy): boolean {
   const { min, max } = limits.bandwidthGb;
   const transfer = plan.includedTransferGb;
   return (

@@ -2,12 +2,12 @@ import type { Catalogue, CataloguePlan, InputLimit } from "../catalogue.ts";
 import type { Configuration } from "../configuration.ts";
 import type { PricingError } from "../pricing-error.ts";
 import {
-  type ExactCatalogue,
-  type ExactTerm,
   findPlan,
   isWithinLimit,
   parseCatalogueCached,
   parseTerm,
+  type ValidatedCatalogue,
+  type ValidatedTerm,
 } from "./catalogue.ts";
 import {
   parseBoolean,
@@ -25,8 +25,8 @@ export interface PricingRequest {
 export type ParsedRequest =
   | {
       readonly ok: true;
-      readonly configuration: ExactConfiguration;
-      readonly catalogue: ExactCatalogue;
+      readonly configuration: ValidatedConfiguration;
+      readonly catalogue: ValidatedCatalogue;
     }
   | { readonly ok: false; readonly error: PricingError };
 
@@ -44,14 +44,17 @@ export function parseRequest(request: PricingRequest): ParsedRequest {
 }
 
 /** A configuration that is valid under a policy. The parser reads each property of the input once. */
-export interface ExactConfiguration extends Omit<Configuration, "termMonths" | "plan"> {
-  readonly term: ExactTerm;
+export interface ValidatedConfiguration extends Omit<Configuration, "termMonths" | "plan"> {
+  readonly term: ValidatedTerm;
   /** The chosen plan. The configuration may have fewer resources than the plan. */
   readonly plan: CataloguePlan | undefined;
 }
 
 // Validates a configuration. It names each input instead of looping over them, because it runs for every quote.
-export function parseConfiguration(value: unknown, catalogue: ExactCatalogue): ExactConfiguration {
+export function parseConfiguration(
+  value: unknown,
+  catalogue: ValidatedCatalogue,
+): ValidatedConfiguration {
   const requested = parseObject(value, "configuration");
   const { limits, terms } = catalogue.policy;
   return {

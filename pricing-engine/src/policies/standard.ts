@@ -1,8 +1,8 @@
-import type { Catalogue, Policy } from "../catalogue.ts";
+import type { Catalogue, PricingPolicy } from "../catalogue.ts";
 import { deepFreeze } from "../deep-freeze.ts";
 
 /** The policy that the site uses: the wider limits of interpretations A and B, and a discount on all amounts. */
-export const standardPolicy: Policy = deepFreeze({
+export const standardPolicy: PricingPolicy = deepFreeze({
   limits: {
     vcpus: { min: 1, max: 80, step: 1 },
     ramGb: { min: 2, max: 320, step: 2 },

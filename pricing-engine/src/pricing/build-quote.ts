@@ -1,5 +1,5 @@
 import { asCentavos, type Centavos } from "../centavos.ts";
-import type { ExactPolicy, ExactTerm } from "../parsing/catalogue.ts";
+import type { ValidatedPolicy, ValidatedTerm } from "../parsing/catalogue.ts";
 import type { QuoteLine } from "./price-lines.ts";
 import { multiplyAndDivide } from "./rounding.ts";
 
@@ -51,8 +51,8 @@ export interface Quote extends Subtotals {
  */
 export function buildQuote(
   lines: readonly QuoteLine[],
-  policy: ExactPolicy,
-  term: ExactTerm,
+  policy: ValidatedPolicy,
+  term: ValidatedTerm,
 ): Quote {
   const subtotals = sumLines(lines);
   const { computeSubtotal, extrasSubtotal } = subtotals;
@@ -77,8 +77,8 @@ export function buildQuote(
 /** Calculates the monthly total, after the term's discount, of the amounts that the policy's `totalScope` includes. */
 export function calculateMonthlyTotal(
   subtotals: Subtotals,
-  policy: ExactPolicy,
-  term: ExactTerm,
+  policy: ValidatedPolicy,
+  term: ValidatedTerm,
 ): Centavos {
   const { computeSubtotal, extrasSubtotal } = subtotals;
   // Subtracts only the discount on compute if the total contains only compute.
@@ -91,6 +91,6 @@ export function calculateMonthlyTotal(
 }
 
 /** Calculates a term's discount on an amount, rounded half-even once. */
-function calculateDiscount(amount: Centavos, { basisPoints }: ExactTerm): Centavos {
+function calculateDiscount(amount: Centavos, { basisPoints }: ValidatedTerm): Centavos {
   return asCentavos(multiplyAndDivide(amount, basisPoints, 10_000));
 }

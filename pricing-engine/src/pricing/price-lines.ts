@@ -1,7 +1,7 @@
 import { type CataloguePlan, planResources } from "../catalogue.ts";
 import { asCentavos, type Centavos } from "../centavos.ts";
-import type { ExactCatalogue, ExactPolicy } from "../parsing/catalogue.ts";
-import type { ExactConfiguration } from "../parsing/configuration.ts";
+import type { ValidatedCatalogue, ValidatedPolicy } from "../parsing/catalogue.ts";
+import type { ValidatedConfiguration } from "../parsing/configuration.ts";
 import { roundHalfEven } from "./rounding.ts";
 
 export type QuoteLineCode =
@@ -34,8 +34,8 @@ const unitsPerCentavo = 100;
 
 /** Prices every line, in a fixed order, including lines of quantity 0. */
 export function calculateQuoteLines(
-  configuration: ExactConfiguration,
-  { prices, policy }: ExactCatalogue,
+  configuration: ValidatedConfiguration,
+  { prices, policy }: ValidatedCatalogue,
 ): readonly QuoteLine[] {
   const { storageGb, bandwidthGb } = configuration;
   const { blockGb, blockPrice } = policy.bandwidthOverage;
@@ -61,8 +61,8 @@ export function calculateQuoteLines(
  * greater.
  */
 export function includedTransferGb(
-  configuration: ExactConfiguration,
-  { bandwidthOverage: { includedGb } }: ExactPolicy,
+  configuration: ValidatedConfiguration,
+  { bandwidthOverage: { includedGb } }: ValidatedPolicy,
 ): number {
   const { plan } = configuration;
   return plan && hasPlanResources(configuration, plan)
@@ -71,7 +71,10 @@ export function includedTransferGb(
 }
 
 /** Returns true if a configuration has the plan's resources, and daily backup if the plan includes it. */
-export function hasPlanResources(configuration: ExactConfiguration, plan: CataloguePlan): boolean {
+export function hasPlanResources(
+  configuration: ValidatedConfiguration,
+  plan: CataloguePlan,
+): boolean {
   return (
     planResources.every((input) => configuration[input] >= plan[input]) &&
     (configuration.dailyBackup || !plan.dailyBackup)

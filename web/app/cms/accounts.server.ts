@@ -1,4 +1,4 @@
-import { apiErrorResponse, hashesPassword } from "contracts";
+import { apiErrorResponse, mayHashPassword } from "contracts";
 import type { z } from "zod";
 import { fetchCms } from "#app/fetch-cms.server.ts";
 import { waitForPasswordContext } from "#app/request-context.ts";
@@ -63,7 +63,7 @@ export async function callForAccountPage<T>(
   call: ApiCall<T>,
 ): Promise<CallResult<T>> {
   const callApi = () => send(getCurrentRequest(context), call);
-  const response = hashesPassword(call.path)
+  const response = mayHashPassword(call.path)
     ? await context.get(waitForPasswordContext)(callApi)
     : await callApi();
   for (const cookie of response?.headers.getSetCookie() ?? []) {
@@ -102,7 +102,7 @@ async function send(
       redirect: "manual",
       // Passes the client's signal only with reads and with calls that wait in the password queue. Any other change
       // continues even if the visitor disconnects.
-      ...(method === "GET" || hashesPassword(path) ? { signal: request.signal } : {}),
+      ...(method === "GET" || mayHashPassword(path) ? { signal: request.signal } : {}),
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
   } catch {

@@ -169,7 +169,7 @@ export async function consumeAccountLink(
  * Returns the e-mail address of the account whose password a link may set; undefined if the token is wrong, used or
  * expired.
  */
-export async function findEmailOfLink(
+export async function findLinkEmail(
   db: Database,
   { kind, token }: { kind: AccountKind; token: string },
 ): Promise<string | undefined> {

@@ -83,7 +83,7 @@ async function acceptRecoveryCode(
  * before has its own limit of wrong codes; all other clients share one limit. Attackers therefore cannot lock out the
  * owner.
  */
-export async function checkCode(
+export async function checkSecondFactorCode(
   payload: Payload,
   { kind, id, code, sender }: GivenCode,
 ): Promise<CodeCheckResult> {

@@ -23,7 +23,7 @@ import { findMatchingHash } from "./password-hash.ts";
 import { markNetworkAsSuspect, runInPasswordSlot } from "./password-work.ts";
 import { cacheVerifiedCredentials, wereRecentlyVerified } from "./verified-credentials.ts";
 
-export interface Credentials {
+export interface LoginCredentials {
   email: string;
   password: string;
 }
@@ -45,7 +45,7 @@ export type CredentialCheckResult =
   | { ok: false; code: "invalid-credentials" }
   | { ok: false; code: "rate-limited" | "unavailable"; retryAfterSeconds: number };
 
-export interface LoginAttempt extends Credentials {
+export interface LoginAttempt extends LoginCredentials {
   kind: AccountKind;
   /** Id of the only account to check; without it, all accounts with the e-mail address are checked. */
   id?: string;

@@ -2,7 +2,7 @@ import type { AccountKind, FieldProblem, IdentityProof } from "contracts";
 import type { Payload } from "payload";
 import type { Actor } from "../../audit/audit.ts";
 import { acceptPasskey, type PasskeyRefusal } from "./accept-passkey.ts";
-import { type CodeCheckResult, checkCode } from "./check-code.ts";
+import { type CodeCheckResult, checkSecondFactorCode } from "./check-code.ts";
 import { type CheckedAccount, checkCredentials } from "./check-credentials.ts";
 import type { LoginClient } from "./known-devices.ts";
 
@@ -77,5 +77,5 @@ export async function confirmIdentity(
   }
   return code === undefined
     ? { ok: false, code: "invalid", fields: { secondFactorCode: "required" } }
-    : checkCode(payload, { kind, id: account.id, sender, code });
+    : checkSecondFactorCode(payload, { kind, id: account.id, sender, code });
 }

@@ -4,7 +4,7 @@ import { recordAuditEntry } from "../../audit/audit.ts";
 import { type Database, database } from "../../platform/database.ts";
 import { acceptPasskey, type PasskeyRefusal } from "./accept-passkey.ts";
 import { notifyOfNewDevice } from "./account-notices.ts";
-import { type CodeCheckResult, checkCode } from "./check-code.ts";
+import { type CodeCheckResult, checkSecondFactorCode } from "./check-code.ts";
 import {
   type CheckedAccount,
   type CredentialCheckResult,
@@ -65,7 +65,7 @@ export async function logInWithCode(
   login: Omit<Admission, "passedSecondFactor"> & { code: string },
 ): Promise<LoginResult> {
   const { kind, id, code, sender } = login;
-  const check = await checkCode(payload, { kind, id, code, sender });
+  const check = await checkSecondFactorCode(payload, { kind, id, code, sender });
   return check.ok ? admit(payload, { ...login, passedSecondFactor: true }) : check;
 }
 

@@ -10,7 +10,7 @@ import { createRateLimit } from "../../platform/rate-limit.ts";
 import { createAccountEmail } from "../emails/account-emails.ts";
 import { deleteAccessTokens } from "./access-tokens.ts";
 import { accountKinds } from "./account-kinds.ts";
-import { consumeAccountLink, createAccountLink, findEmailOfLink } from "./account-links.ts";
+import { consumeAccountLink, createAccountLink, findLinkEmail } from "./account-links.ts";
 import { notifyOfNewPassword } from "./account-notices.ts";
 import { hasPassedSecondFactor, type LoginClient, recordLoginClient } from "./known-devices.ts";
 import { hashPassword } from "./password-hash.ts";
@@ -64,7 +64,7 @@ export async function setPasswordByLink(
   payload: Payload,
   { kind, token, password, sender }: NewPassword,
 ): Promise<SetPasswordResult> {
-  const email = (await findEmailOfLink(database(payload), { kind, token })) ?? "";
+  const email = (await findLinkEmail(database(payload), { kind, token })) ?? "";
   if (await isWeakPassword(payload, { password, email })) {
     return { ok: false, code: "invalid", fields: { password: "too-common" } };
   }

@@ -5,7 +5,7 @@ import { customers, leads, subscriptions } from "../../payload-schema.ts";
 import { isoTime } from "../../platform/iso-time.ts";
 
 /** SQL condition: staff have not closed the request yet. */
-export const isOpenRequest = inArray(leads.state, ["new", "contacted"]);
+export const isOpenPlanRequest = inArray(leads.state, ["new", "contacted"]);
 
 /** SQL: a customer's requests about plans, newest first. */
 export const planRequestsJson = sql<PlanRequest[]>`coalesce(${new QueryBuilder()
@@ -16,7 +16,7 @@ export const planRequestsJson = sql<PlanRequest[]>`coalesce(${new QueryBuilder()
       'message', coalesce(substring(${leads.message} from E'\\n\\n(.*)$'), ''),
       'requestedAt', ${isoTime(leads.createdAt)},
       'state', case when ${leads.state} = 'withdrawn' then 'replaced'
-        when ${isOpenRequest} and ${subscriptions.cancelledAt} is null then 'open' else 'closed' end)
+        when ${isOpenPlanRequest} and ${subscriptions.cancelledAt} is null then 'open' else 'closed' end)
       order by ${leads.createdAt} desc, ${leads.id} desc)`.as("requests"),
   })
   .from(leads)

@@ -6,7 +6,7 @@ import { withdrawLeads } from "../../leads/withdraw-leads.ts";
 import { leads, plans, subscriptions } from "../../payload-schema.ts";
 import { type Database, inTransaction } from "../../platform/database.ts";
 import { queuePlanRequestMail } from "./notify-plans.ts";
-import { isOpenRequest } from "./plan-request-rows.ts";
+import { isOpenPlanRequest } from "./plan-request-rows.ts";
 
 /** Stores customers' requests about plans as leads that refer to the subscription (decision 0099). */
 
@@ -64,7 +64,7 @@ export async function requestPlanChange(
       .select({
         planRequest: leads.planRequest,
         message: leads.message,
-        isOpen: sql<boolean>`${isOpenRequest}`,
+        isOpen: sql<boolean>`${isOpenPlanRequest}`,
       })
       .from(leads)
       .where(ofPlan)
@@ -81,7 +81,7 @@ export async function requestPlanChange(
     if ((await transaction.$count(leads, eq(leads.idempotencyKey, key))) > 0) {
       return { ok: false, code: "already-requested" } as const;
     }
-    await withdrawLeads(transaction, and(ofPlan, isOpenRequest));
+    await withdrawLeads(transaction, and(ofPlan, isOpenPlanRequest));
     await storeLead(
       transaction,
       {

@@ -3,7 +3,7 @@ import {
   confirmedLeadKinds,
   createLeadConfirmationEmail,
 } from "../../leads/lead-confirmation-email.ts";
-import type { Brand } from "../../platform/mail/brand.ts";
+import type { EmailBrand } from "../../platform/mail/brand.ts";
 import type { Envelope } from "../../platform/mail/email.ts";
 import { createRefusalAlertEmail } from "../../platform/request/refusal-alert-email.ts";
 import {
@@ -22,7 +22,7 @@ import { createTermsEmail } from "./terms-email.ts";
 const publicUrl = "https://nuvem.example";
 const token = "p1Zt0l9qJXo0nC4h8mYt2uVb6sWk3rDf5gLx7aQeEiA";
 
-export const exampleBrand: Brand = {
+export const exampleBrand: EmailBrand = {
   name: "Araucária Cloud",
   email: "contato@araucaria.example",
   telephone: "+55 11 95550-0142",

@@ -12,7 +12,7 @@ import { createRateLimit } from "../../platform/rate-limit.ts";
 import { isRecordId } from "../../platform/record-id.ts";
 import { respondWithSuccess } from "../../platform/request/endpoint.ts";
 import { jsonResponse, notFoundRefusal } from "../../platform/request/refusal.ts";
-import { findEmailOfLink } from "../credentials/account-links.ts";
+import { findLinkEmail } from "../credentials/account-links.ts";
 import { changePassword } from "../credentials/change-password.ts";
 import { sendResetLink, setPasswordByLink } from "../credentials/reset-password.ts";
 import {
@@ -120,7 +120,7 @@ export function createPasswordLinkEndpoint({ kind, path }: Path): Endpoint {
     kind,
     handle: async ({ payload, headers }) => {
       const token = headers.get(linkTokenHeader) ?? "";
-      const email = await findEmailOfLink(database(payload), { kind, token });
+      const email = await findLinkEmail(database(payload), { kind, token });
       return email === undefined ? { ok: false, code: "invalid-token" } : respondWithSuccess();
     },
   });

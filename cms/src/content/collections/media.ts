@@ -77,7 +77,7 @@ export const Media: CollectionConfig = {
       label: label("Manter as duas", "Keep both", "Conservar las dos"),
       virtual: true,
       admin: {
-        components: { Field: "/media/admin/picture-advice.tsx#PictureAdvice" },
+        components: { Field: "/media/admin/picture-upload-warning.tsx#PictureUploadWarning" },
         ...hiddenInListsOptions,
       },
     },

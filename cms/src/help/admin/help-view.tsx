@@ -3,7 +3,7 @@ import { readQueryValue, StaffView } from "../../platform/admin/staff-view.tsx";
 import type { Label } from "../../platform/i18n/label.ts";
 import { textLanguage } from "../../platform/i18n/text-language.ts";
 import { readGuide } from "../guide-files.ts";
-import { type GuideLanguage, guidePath } from "../guide-links.ts";
+import { type GuideLanguage, getGuidePath } from "../guide-links.ts";
 import { Guide } from "./guide.tsx";
 import { guideLanguageLinkTexts, missingSpanishGuideText, helpTexts as texts } from "./texts.ts";
 import "./help.css";
@@ -30,7 +30,7 @@ export async function HelpView(view: AdminViewServerProps) {
           {language === "es" ? (
             <p>
               {missingSpanishGuideText}{" "}
-              <a href={guidePath(otherLanguage)}>{guideLanguageLinkTexts[otherLanguage]}</a>.
+              <a href={getGuidePath(otherLanguage)}>{guideLanguageLinkTexts[otherLanguage]}</a>.
             </p>
           ) : null}
           <Guide markdown={markdown} language={shownLanguage} />

@@ -13,7 +13,7 @@ import { createOwnerNotice } from "../lead-notices.ts";
 export const canOwnLeads = and(isNull(staff.disabledAt), ne(staff.role, "writer"));
 
 /** Stores the owner's name in the lead, because editors may not read each other's accounts. */
-export const copyOwnerName: CollectionBeforeChangeHook = async ({ collection, data, req }) => {
+export const copyLeadOwnerName: CollectionBeforeChangeHook = async ({ collection, data, req }) => {
   if (!("owner" in data)) {
     return data;
   }

@@ -13,7 +13,7 @@ import { type Label, label } from "../../platform/i18n/label.ts";
 import { localeOptions } from "../../platform/i18n/locales.ts";
 import { leadEndpoints } from "../endpoints/leads.ts";
 import { serviceLabels } from "../lead-labels.ts";
-import { copyOwnerName, recordSelfAssignment } from "./lead-owner.ts";
+import { copyLeadOwnerName, recordSelfAssignment } from "./lead-owner.ts";
 
 /** Returns a search condition in which phone numbers contain only digits, because they are stored as E.164. */
 function withPhoneDigits(where: Where): Where {
@@ -98,7 +98,7 @@ export const Leads: CollectionConfig = {
   endpoints: leadEndpoints,
   hooks: {
     afterChange: [recordSelfAssignment],
-    beforeChange: [copyOwnerName],
+    beforeChange: [copyLeadOwnerName],
     beforeDelete: [deleteDeliveries],
     beforeOperation: [searchPhonesByDigits],
   },

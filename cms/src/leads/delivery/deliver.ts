@@ -1,5 +1,5 @@
 import type { SendEmailOptions } from "payload";
-import type { Brand } from "../../platform/mail/brand.ts";
+import type { EmailBrand } from "../../platform/mail/brand.ts";
 import type { JobOutcome, RetrySettings } from "../../platform/queue/run-queue.ts";
 import { createUnsubscribeUrl } from "../unsubscribe-url.ts";
 import { type DeliveryChannel, type DeliveryDestinations, getWebhookUrl } from "./channels.ts";
@@ -24,7 +24,7 @@ interface Delivery {
   lead: Lead;
   settings: DeliverySettings;
   sendMail: SendMail;
-  readBrand: () => Promise<Brand>;
+  readBrand: () => Promise<EmailBrand>;
 }
 
 const notConfigured: JobOutcome = { ok: false, reason: "The destination is no longer configured" };

@@ -22,7 +22,7 @@ import {
   readQueueState,
   recordJobFailure,
 } from "../../platform/queue/leased-queue.ts";
-import { hasEmail } from "../has-email.ts";
+import { matchesLeadEmail } from "../has-email.ts";
 import {
   type DeliveryChannel,
   type DeliveryDestinations,
@@ -50,7 +50,7 @@ async function deleteObsoleteDeliveries(
   const endedSubscriptions = database
     .select({ id: leads.id })
     .from(leads)
-    .where(and(hasEmail(email), isNotNull(leads.unsubscribedAt)));
+    .where(and(matchesLeadEmail(email), isNotNull(leads.unsubscribedAt)));
   const deleted = await database
     .delete(deliveries)
     .where(

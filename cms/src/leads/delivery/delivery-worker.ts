@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Database } from "../../platform/database.ts";
 import { formatErrorLine } from "../../platform/log/log-line.ts";
-import { type Logo, readBrand } from "../../platform/mail/brand.ts";
+import { type EmailLogo, readEmailBrand } from "../../platform/mail/brand.ts";
 import { calculateLeaseMs } from "../../platform/queue/leased-queue.ts";
 import { createOnceLogger } from "../../platform/queue/log-once.ts";
 import { runQueue } from "../../platform/queue/run-queue.ts";
@@ -36,7 +36,7 @@ interface WorkerOptions {
   database: Database;
   settings: DeliverySettings;
   sendMail: SendMail;
-  readLogo: () => Promise<Logo | undefined>;
+  readLogo: () => Promise<EmailLogo | undefined>;
   log: (line: string) => void;
 }
 
@@ -98,7 +98,7 @@ export class DeliveryWorker {
           lead,
           settings,
           sendMail,
-          readBrand: () => readBrand(database, settings.publicUrl, readLogo),
+          readBrand: () => readEmailBrand(database, settings.publicUrl, readLogo),
         }),
       complete: ({ id }) => markDelivered(database, id),
       fail: (failure) => recordDeliveryFailure(database, failure),

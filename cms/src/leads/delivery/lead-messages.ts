@@ -1,4 +1,4 @@
-import type { Brand } from "../../platform/mail/brand.ts";
+import type { EmailBrand } from "../../platform/mail/brand.ts";
 import type { EmailContent } from "../../platform/mail/email.ts";
 import { renderEmail } from "../../platform/mail/render-email.ts";
 import { serviceLabels } from "../lead-labels.ts";
@@ -62,7 +62,7 @@ const withdrawnPrefixes = {
 interface SalesMail {
   to: string;
   publicUrl: string;
-  brand: Brand;
+  brand: EmailBrand;
   /** Id of the delivery if the message reports a withdrawal. */
   withdrawalId?: string;
 }

@@ -1,5 +1,5 @@
 import type { AdminViewServerProps, Payload } from "payload";
-import { editHref, getDocumentTitle, getLanguageName } from "../../platform/admin/documents.ts";
+import { getDocumentTitle, getEditHref, getLanguageName } from "../../platform/admin/documents.ts";
 import { StaffView } from "../../platform/admin/staff-view.tsx";
 import { database } from "../../platform/database.ts";
 import type { Label } from "../../platform/i18n/label.ts";
@@ -23,7 +23,7 @@ function DeadLinkItem({ payload, link, language }: DeadLinkItemProps) {
   return (
     <tr>
       <th scope="row">
-        <a href={editHref(document, locale)}>{getDocumentTitle(payload, link, language)}</a>
+        <a href={getEditHref(document, locale)}>{getDocumentTitle(payload, link, language)}</a>
         {section === null ? null : (
           <small>
             {texts.section[language]} {section}

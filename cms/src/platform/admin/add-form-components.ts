@@ -3,9 +3,9 @@ import { mapCollections } from "../map-collections.ts";
 import { autosaveLockOptions } from "../publishing/autosave-options.ts";
 
 const commonFormComponents = [
-  "/preview/admin/index.ts#ReadyLanguages",
+  "/preview/admin/index.ts#PublishableLanguages",
   "/preview/admin/index.ts#PreviewSaveNotifier",
-  "/platform/admin/form-id.tsx#FormId",
+  "/platform/admin/form-id.tsx#FormIdSender",
   "/platform/payload-workarounds/save-before-leaving.tsx#SaveBeforeLeaving",
   "/platform/payload-workarounds/changed-fields-protector.tsx#ChangedFieldsProtector",
   "/platform/payload-workarounds/publish-after-autosave.tsx#PublishAfterAutosave",

@@ -53,7 +53,7 @@ export function isInTrash(document: SQLWrapper): SQL {
 const untitled = label("(sem título)", "(untitled)", "(sin título)");
 
 /** Returns the path of the edit screen of `pages/ID` or a global's slug. */
-export function editHref(document: string, locale?: string): string {
+export function getEditHref(document: string, locale?: string): string {
   if (document.startsWith(`${releaseScheduleKind}/`)) {
     return `/cms/releases/${document.slice(releaseScheduleKind.length + 1)}`;
   }

@@ -9,7 +9,7 @@ function createId(): string {
 }
 
 /** Sends an id of the open form with each of its saves, so that the server can distinguish windows. */
-export function FormId() {
+export function FormIdSender() {
   const [id] = useState(createId);
   const [fields, dispatch] = useAllFormFields();
   useEffect(() => {

@@ -2,7 +2,7 @@ import { previewCollections } from "contracts";
 import type { DefaultServerCellComponentProps } from "payload";
 import { textLanguage } from "../i18n/text-language.ts";
 import { readDocumentLanguageStates } from "../publishing/language-states.ts";
-import { Languages } from "./languages.tsx";
+import { LanguageStateList } from "./languages.tsx";
 
 /**
  * List cell with a document's languages; all cells of a list share one query. Renders nothing next to a form, where
@@ -17,5 +17,7 @@ export async function LanguagesCell({
   const kind = previewCollections.find((slug) => slug === collectionSlug);
   const states =
     kind && rowData && (await readDocumentLanguageStates(payload, kind, String(rowData.id)));
-  return states ? <Languages states={states} language={textLanguage(i18n.language)} /> : null;
+  return states ? (
+    <LanguageStateList states={states} language={textLanguage(i18n.language)} />
+  ) : null;
 }

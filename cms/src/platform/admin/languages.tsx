@@ -20,7 +20,13 @@ const words: Record<LanguageState, { sign: string; text: Label }> = {
 };
 
 /** State of a document in each language: icon, short name, and text for screen readers. */
-export function Languages({ states, language }: { states: LanguageStates; language: keyof Label }) {
+export function LanguageStateList({
+  states,
+  language,
+}: {
+  states: LanguageStates;
+  language: keyof Label;
+}) {
   return (
     <ul className="languages">
       {locales.map((locale) => {

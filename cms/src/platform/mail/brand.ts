@@ -2,14 +2,14 @@ import { site_settings } from "../../payload-schema.ts";
 import type { Database } from "../database.ts";
 
 /** The site's logo for e-mails: a PNG with its size in CSS pixels. */
-export interface Logo {
+export interface EmailLogo {
   content: Buffer;
   width: number;
   height: number;
 }
 
 /** Brand data of the site settings that every e-mail contains. */
-export interface Brand {
+export interface EmailBrand {
   name: string;
   /** Reply-to e-mail address. */
   email: string;
@@ -18,15 +18,15 @@ export interface Brand {
   address: string[];
   /** URL of the site. */
   url: string;
-  logo?: Logo;
+  logo?: EmailLogo;
 }
 
 /** Reads the brand from the site settings. Uses the site's host name until the settings are filled in. */
-export async function readBrand(
+export async function readEmailBrand(
   db: Database,
   publicUrl: string,
-  readLogo: () => Promise<Logo | undefined>,
-): Promise<Brand> {
+  readLogo: () => Promise<EmailLogo | undefined>,
+): Promise<EmailBrand> {
   const logo = await readLogo();
   const [settings] = await db
     .select({

@@ -4,7 +4,7 @@ import { formatErrorLine, redactPersonalData } from "../log/log-line.ts";
 import { calculateLeaseMs } from "../queue/leased-queue.ts";
 import { createOnceLogger } from "../queue/log-once.ts";
 import { type JobOutcome, type RetrySettings, runQueue } from "../queue/run-queue.ts";
-import { type Logo, readBrand } from "./brand.ts";
+import { type EmailLogo, readEmailBrand } from "./brand.ts";
 import type { Envelope } from "./email.ts";
 import { type DueMail, deleteSentMail, leaseDueMails, recordMailFailure } from "./mail-queue.ts";
 import { renderEmail } from "./render-email.ts";
@@ -23,13 +23,13 @@ interface MailWorkerOptions {
   database: Database;
   settings: MailSettings;
   sendMail: (message: SendEmailOptions) => Promise<unknown>;
-  readLogo: () => Promise<Logo | undefined>;
+  readLogo: () => Promise<EmailLogo | undefined>;
   log: (line: string) => void;
   signal: AbortSignal;
 }
 
 /** Returns a message from the brand in the common layout. The reply address is the brand's e-mail address. */
-export async function composeMessage(
+export async function composeEmail(
   db: Database,
   { to, locale, content, unsubscribeUrl }: Envelope,
   {
@@ -38,7 +38,7 @@ export async function composeMessage(
     readLogo,
   }: Pick<MailSettings, "publicUrl" | "from"> & Pick<MailWorkerOptions, "readLogo">,
 ): Promise<SendEmailOptions> {
-  const brand = await readBrand(db, publicUrl, readLogo);
+  const brand = await readEmailBrand(db, publicUrl, readLogo);
   return {
     to,
     from: { name: brand.name, address: from },
@@ -67,7 +67,7 @@ async function send(
   }
   const { hostname } = new URL(settings.publicUrl);
   try {
-    const message = await composeMessage(database, envelope, { ...settings, readLogo });
+    const message = await composeEmail(database, envelope, { ...settings, readLogo });
     // Uses the same id for each attempt, so that mail programs show a repeated e-mail only once.
     await sendMail({ ...message, messageId: `<${id}@${hostname}>` });
     return { ok: true };

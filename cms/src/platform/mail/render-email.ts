@@ -11,7 +11,7 @@ import { Text } from "@react-email/text";
 import type { Locale } from "contracts";
 import { createElement as h, type ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import type { Brand } from "./brand.ts";
+import type { EmailBrand } from "./brand.ts";
 import type { Envelope } from "./email.ts";
 import { darkEmailStyle, emailStyle } from "./email-style.ts";
 import { getEmailText } from "./email-texts.ts";
@@ -19,7 +19,7 @@ import { getEmailText } from "./email-texts.ts";
 // Written without JSX, because the worker uses Node's type stripping, which does not transform JSX.
 
 interface EmailOptions extends Pick<Envelope, "content" | "locale"> {
-  brand: Brand;
+  brand: EmailBrand;
 }
 
 function fillInBrand({ content, locale, brand }: EmailOptions) {
@@ -88,7 +88,7 @@ function callToAction({ label, url }: NonNullable<FilledContent["action"]>, loca
 const logoId = "logo";
 
 /** Renders logo and name. The image has no alternative text, because the name follows the image. */
-function masthead({ name, logo }: Brand): ReactNode {
+function masthead({ name, logo }: EmailBrand): ReactNode {
   const text = h(Text, { className: "head-text", style: emailStyle.brand }, name);
   if (!logo) {
     return text;
@@ -119,7 +119,7 @@ function masthead({ name, logo }: Brand): ReactNode {
   );
 }
 
-function footer({ name, address, url }: Brand): ReactNode {
+function footer({ name, address, url }: EmailBrand): ReactNode {
   const host = new URL(url).host;
   return h(
     Section,

@@ -1,7 +1,7 @@
-import { createVisitorAddresses } from "contracts/visitor-address";
+import { createVisitorAddressResolver } from "contracts/visitor-address";
 import { env } from "../env.ts";
 
-const addresses = createVisitorAddresses(env.TRUSTED_PROXIES);
+const addresses = createVisitorAddressResolver(env.TRUSTED_PROXIES);
 
 /**
  * Returns the rate-limit key of a request: the client address. The CMS listens on loopback, so the site's proxy is

@@ -1,6 +1,6 @@
 import type { AdminViewServerProps } from "payload";
 import { formatTime } from "../../platform/admin/brasilia-time.ts";
-import { editHref, getDocumentTitle, getLanguageName } from "../../platform/admin/documents.ts";
+import { getDocumentTitle, getEditHref, getLanguageName } from "../../platform/admin/documents.ts";
 import { StaffView } from "../../platform/admin/staff-view.tsx";
 import { database } from "../../platform/database.ts";
 import { textLanguage } from "../../platform/i18n/text-language.ts";
@@ -39,7 +39,7 @@ export async function PreviewLinksScreen(view: AdminViewServerProps) {
               {links.map(({ id, document, title, locale, createdBy, createdAt, expiresAt }) => (
                 <tr key={id}>
                   <th scope="row">
-                    <a href={editHref(document, locale)}>
+                    <a href={getEditHref(document, locale)}>
                       {getDocumentTitle(payload, { document, title }, language)}
                     </a>
                   </th>

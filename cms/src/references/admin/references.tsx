@@ -4,13 +4,13 @@ import { useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import type { Label } from "../../platform/i18n/label.ts";
 import { textLanguage } from "../../platform/i18n/text-language.ts";
-import type { DocumentReference } from "../find-references.ts";
+import type { ReferencingDocument } from "../find-references.ts";
 import { formatReferenceName, referenceTexts as texts } from "./texts.ts";
 import "./references.css";
 
-function useReferences(): DocumentReference[] | undefined {
+function useReferences(): ReferencingDocument[] | undefined {
   const { id, collectionSlug } = useDocumentInfo();
-  const [references, setReferences] = useState<DocumentReference[]>();
+  const [references, setReferences] = useState<ReferencingDocument[]>();
   useEffect(() => {
     if (!id) {
       return;
@@ -22,7 +22,7 @@ function useReferences(): DocumentReference[] | undefined {
     })
       .then(async (response) => {
         if (response.ok) {
-          setReferences(((await response.json()) as { uses: DocumentReference[] }).uses);
+          setReferences(((await response.json()) as { uses: ReferencingDocument[] }).uses);
         }
       })
       // Shows no references after an error, or after the screen was closed.
@@ -36,7 +36,7 @@ function ReferenceList({
   references,
   language,
 }: {
-  references: DocumentReference[];
+  references: ReferencingDocument[];
   language: keyof Label;
 }) {
   return (
@@ -63,7 +63,7 @@ function DeleteWarning({
   references,
   language,
 }: {
-  references: DocumentReference[];
+  references: ReferencingDocument[];
   language: keyof Label;
 }) {
   const { id } = useDocumentInfo();

@@ -1,5 +1,5 @@
 import { type Label, label } from "../../platform/i18n/label.ts";
-import type { DocumentReference } from "../find-references.ts";
+import type { ReferencingDocument } from "../find-references.ts";
 
 export const referenceTexts = {
   heading: label("Onde é usado", "Where it is used", "Dónde se usa"),
@@ -21,7 +21,7 @@ export const referenceTexts = {
 
 /** Returns the name of a referencing document as the screens show it. */
 export function formatReferenceName(
-  { document, title }: Pick<DocumentReference, "document" | "title">,
+  { document, title }: Pick<ReferencingDocument, "document" | "title">,
   language: keyof Label,
 ) {
   if (document === "navigation") {

@@ -3,8 +3,8 @@ import type { AdminViewServerProps } from "payload";
 import { formatFieldPath } from "../../history/format-change.ts";
 import { ActionButton } from "../../platform/admin/action-button.tsx";
 import {
-  editHref,
   getDocumentTitle,
+  getEditHref,
   getKindLabel,
   getLanguageName,
 } from "../../platform/admin/documents.ts";
@@ -50,7 +50,7 @@ function Cell({ row, cell, places, language }: CellProps) {
   const rest = words.length - labelledFields;
   return (
     <td data-locale={locale} data-state={state}>
-      <a href={editHref(toDocumentKey(row), locale)}>{texts.states[state][language]}</a>
+      <a href={getEditHref(toDocumentKey(row), locale)}>{texts.states[state][language]}</a>
       {words.slice(0, labelledFields).map((word) => (
         <small key={word}>{word}</small>
       ))}

@@ -1,4 +1,4 @@
-import type { Configuration, InputLimits, Policy } from "pricing-engine";
+import type { Configuration, InputLimits, PricingPolicy } from "pricing-engine";
 
 /** Inputs by control: slider, stepper (counts), switch. */
 export const sliderInputs = ["vcpus", "ramGb", "storageGb", "bandwidthGb"] as const;
@@ -17,7 +17,7 @@ export function isGigabyteInput(input: NumberInput): boolean {
  * Initial configuration of the calculator (specification, section 4); the catalogue defines the
  * term.
  */
-export function initialConfiguration({ defaultTerm }: Policy): Configuration {
+export function initialConfiguration({ defaultTerm }: PricingPolicy): Configuration {
   return {
     vcpus: 4,
     ramGb: 8,

@@ -48,9 +48,9 @@ import { TranslationNotice as TranslationNotice_da468724cd6cbc66a1ce6f650efa83cf
 import { SectionPreviewSync as SectionPreviewSync_06d9d7ffadc8d0f18b85830b92f5aa33 } from '../../../preview/admin/index.ts'
 import { NewRowExpander as NewRowExpander_d296ad3575e58fa68b4b6224067d77af } from '../../../content/admin/index.ts'
 import { SectionPurposes as SectionPurposes_d296ad3575e58fa68b4b6224067d77af } from '../../../content/admin/index.ts'
-import { ReadyLanguages as ReadyLanguages_06d9d7ffadc8d0f18b85830b92f5aa33 } from '../../../preview/admin/index.ts'
+import { PublishableLanguages as PublishableLanguages_06d9d7ffadc8d0f18b85830b92f5aa33 } from '../../../preview/admin/index.ts'
 import { PreviewSaveNotifier as PreviewSaveNotifier_06d9d7ffadc8d0f18b85830b92f5aa33 } from '../../../preview/admin/index.ts'
-import { FormId as FormId_b25440d9f4841539d3298e91d5750fae } from '../../../platform/admin/form-id.tsx'
+import { FormIdSender as FormIdSender_b25440d9f4841539d3298e91d5750fae } from '../../../platform/admin/form-id.tsx'
 import { SaveBeforeLeaving as SaveBeforeLeaving_cba1bd7fb54bbfff053d29ce258e813f } from '../../../platform/payload-workarounds/save-before-leaving.tsx'
 import { ChangedFieldsProtector as ChangedFieldsProtector_21281519e21e55a1545da20e4c9bc900 } from '../../../platform/payload-workarounds/changed-fields-protector.tsx'
 import { PublishAfterAutosave as PublishAfterAutosave_f3176360fd7a4779cf347a18fe299b33 } from '../../../platform/payload-workarounds/publish-after-autosave.tsx'
@@ -61,7 +61,7 @@ import { DraftsListView as DraftsListView_719c2cb3f8dcc99713df0a6a8994e11f } fro
 import { DayCell as DayCell_a51aab60bce60b3f3c9fd00232bbee8f } from '../../../platform/admin/date-cell.tsx'
 import { LegalVersionsPanel as LegalVersionsPanel_aaaa076d8a582ebde69432dd8497887b } from '../../../schedule/legal/admin/index.ts'
 import { RemainingCharacters as RemainingCharacters_d296ad3575e58fa68b4b6224067d77af } from '../../../content/admin/index.ts'
-import { PictureAdvice as PictureAdvice_fff0095bce328f86abff21b6ad339bd4 } from '../../../media/admin/picture-advice.tsx'
+import { PictureUploadWarning as PictureUploadWarning_79050aa8877a79257200397ef2fdf34d } from '../../../media/admin/picture-upload-warning.tsx'
 import { FolderTableCell as FolderTableCell_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 import { FolderField as FolderField_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 import { OwnerField as OwnerField_08eafadfa6ee226cfcf703ec6de99214 } from '../../../leads/admin/owner-field.tsx'
@@ -141,9 +141,9 @@ export const importMap = {
   "/preview/admin/index.ts#SectionPreviewSync": SectionPreviewSync_06d9d7ffadc8d0f18b85830b92f5aa33,
   "/content/admin/index.ts#NewRowExpander": NewRowExpander_d296ad3575e58fa68b4b6224067d77af,
   "/content/admin/index.ts#SectionPurposes": SectionPurposes_d296ad3575e58fa68b4b6224067d77af,
-  "/preview/admin/index.ts#ReadyLanguages": ReadyLanguages_06d9d7ffadc8d0f18b85830b92f5aa33,
+  "/preview/admin/index.ts#PublishableLanguages": PublishableLanguages_06d9d7ffadc8d0f18b85830b92f5aa33,
   "/preview/admin/index.ts#PreviewSaveNotifier": PreviewSaveNotifier_06d9d7ffadc8d0f18b85830b92f5aa33,
-  "/platform/admin/form-id.tsx#FormId": FormId_b25440d9f4841539d3298e91d5750fae,
+  "/platform/admin/form-id.tsx#FormIdSender": FormIdSender_b25440d9f4841539d3298e91d5750fae,
   "/platform/payload-workarounds/save-before-leaving.tsx#SaveBeforeLeaving": SaveBeforeLeaving_cba1bd7fb54bbfff053d29ce258e813f,
   "/platform/payload-workarounds/changed-fields-protector.tsx#ChangedFieldsProtector": ChangedFieldsProtector_21281519e21e55a1545da20e4c9bc900,
   "/platform/payload-workarounds/publish-after-autosave.tsx#PublishAfterAutosave": PublishAfterAutosave_f3176360fd7a4779cf347a18fe299b33,
@@ -154,7 +154,7 @@ export const importMap = {
   "/platform/admin/date-cell.tsx#DayCell": DayCell_a51aab60bce60b3f3c9fd00232bbee8f,
   "/schedule/legal/admin/index.ts#LegalVersionsPanel": LegalVersionsPanel_aaaa076d8a582ebde69432dd8497887b,
   "/content/admin/index.ts#RemainingCharacters": RemainingCharacters_d296ad3575e58fa68b4b6224067d77af,
-  "/media/admin/picture-advice.tsx#PictureAdvice": PictureAdvice_fff0095bce328f86abff21b6ad339bd4,
+  "/media/admin/picture-upload-warning.tsx#PictureUploadWarning": PictureUploadWarning_79050aa8877a79257200397ef2fdf34d,
   "@payloadcms/next/rsc#FolderTableCell": FolderTableCell_f9c02e79a4aed9a3924487c0cd4cafb1,
   "@payloadcms/next/rsc#FolderField": FolderField_f9c02e79a4aed9a3924487c0cd4cafb1,
   "/leads/admin/owner-field.tsx#OwnerField": OwnerField_08eafadfa6ee226cfcf703ec6de99214,

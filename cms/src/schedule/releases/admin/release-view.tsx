@@ -3,8 +3,8 @@ import { notFound } from "next/navigation.js";
 import type { AdminViewServerProps, Payload } from "payload";
 import type { LoggedInUser } from "../../../platform/access/roles.ts";
 import { formatTime } from "../../../platform/admin/brasilia-time.ts";
-import { editHref } from "../../../platform/admin/documents.ts";
-import { Languages } from "../../../platform/admin/languages.tsx";
+import { getEditHref } from "../../../platform/admin/documents.ts";
+import { LanguageStateList } from "../../../platform/admin/languages.tsx";
 import { StaffView } from "../../../platform/admin/staff-view.tsx";
 import { database } from "../../../platform/database.ts";
 import type { Label } from "../../../platform/i18n/label.ts";
@@ -99,7 +99,7 @@ function ReleaseItemRow({ shown, language, isOut, isTried, isEditor }: ReleaseIt
   return (
     <tr>
       <th scope="row">
-        <a href={editHref(createScheduleAuditTarget(member).id, locale)}>{title}</a>
+        <a href={getEditHref(createScheduleAuditTarget(member).id, locale)}>{title}</a>
       </th>
       <td>
         {scheduleTexts[getScheduleAction(member)][language]}
@@ -113,7 +113,9 @@ function ReleaseItemRow({ shown, language, isOut, isTried, isEditor }: ReleaseIt
           />
         ) : null}
       </td>
-      <td>{states ? <Languages states={states} language={language} /> : texts.gone[language]}</td>
+      <td>
+        {states ? <LanguageStateList states={states} language={language} /> : texts.gone[language]}
+      </td>
       {isTried ? (
         <td className={problem ? "side-panel__reason" : undefined}>
           {problem ?? texts.ready[language]}

@@ -1,6 +1,10 @@
 import type { AdminViewServerProps, Payload } from "payload";
 import { formatTime } from "../../../platform/admin/brasilia-time.ts";
-import { editHref, getDocumentTitle, getLanguageName } from "../../../platform/admin/documents.ts";
+import {
+  getDocumentTitle,
+  getEditHref,
+  getLanguageName,
+} from "../../../platform/admin/documents.ts";
 import { StaffView } from "../../../platform/admin/staff-view.tsx";
 import { database } from "../../../platform/database.ts";
 import type { Label } from "../../../platform/i18n/label.ts";
@@ -49,7 +53,7 @@ function Planned({ payload, planned, language }: PlannedProps) {
             <tr key={`${document} ${locale} ${dueAt} ${action}`}>
               <td>{formatTime(language, dueAt)}</td>
               <th scope="row">
-                <a href={editHref(document, locale ?? undefined)}>
+                <a href={getEditHref(document, locale ?? undefined)}>
                   {getDocumentTitle(payload, { document, title }, language)}
                 </a>
                 {changedBy ? (

@@ -14,9 +14,9 @@ import { useCallback, useEffect, useId, useState } from "react";
 import { z } from "zod";
 import { callApi } from "../../platform/admin/call.ts";
 import { textLanguage } from "../../platform/i18n/text-language.ts";
-import type { Duplicate } from "../duplicates.ts";
+import type { DuplicatePicture } from "../duplicates.ts";
 import { fileProblems, findFileProblem } from "../file-rules.ts";
-import "./picture-advice.css";
+import "./picture-upload-warning.css";
 import { label } from "../../platform/i18n/label.ts";
 
 const texts = {
@@ -54,7 +54,7 @@ async function hashOf(file: File): Promise<string | undefined> {
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-async function findDuplicate(file: File): Promise<Duplicate | undefined> {
+async function findDuplicate(file: File): Promise<DuplicatePicture | undefined> {
   const hash = findFileProblem(file) ? undefined : await hashOf(file);
   const response = hash ? await callApi(`/api/picture-of/${hash}`) : undefined;
   const body: unknown = response?.ok ? await response.json() : undefined;
@@ -67,9 +67,9 @@ function useChosenFile(): File | undefined {
   return value instanceof File ? value : undefined;
 }
 
-function useDuplicate(file: File | undefined): Duplicate | undefined {
+function useDuplicate(file: File | undefined): DuplicatePicture | undefined {
   const { id } = useDocumentInfo();
-  const [duplicate, setDuplicate] = useState<Duplicate>();
+  const [duplicate, setDuplicate] = useState<DuplicatePicture>();
   useEffect(() => {
     let isCurrent = true;
     setDuplicate(undefined);
@@ -118,7 +118,7 @@ function usePictureChoice(): ((id: string) => Promise<void>) | undefined {
  * Reports an invalid file or a duplicate below the file field, before the upload. The component is itself a form
  * field: its value is true if the editor wants both copies.
  */
-export function PictureAdvice() {
+export function PictureUploadWarning() {
   const { i18n } = useTranslation();
   const language = textLanguage(i18n.language);
   const file = useChosenFile();

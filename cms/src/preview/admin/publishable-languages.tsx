@@ -15,7 +15,7 @@ const pauseMs = 400;
 const signs = { ready: "✓", refused: "✕", absent: "–" } as const;
 
 /** Shows next to the publish buttons in which languages the draft can be published, with a link to the problems. */
-export function ReadyLanguages() {
+export function PublishableLanguages() {
   const { id, collectionSlug, globalSlug, lastUpdateTime, isTrashed } = useDocumentInfo();
   const { i18n } = useTranslation();
   const language = textLanguage(i18n.language);
