@@ -95,8 +95,8 @@ export const authApi = {
   /** POST identityProof -> successResponse; removes the authenticator app. Passkeys remain. */
   removeSecondFactor: "/api/auth/second-factor/remove",
   /**
-   * GET -> sessionConfirmationState. POST identityProof -> successResponse. Confirms the session for ten minutes, as a login
-   * does. A session without confirmation gets confirmation-required (403) from:
+   * GET -> sessionConfirmationState. POST identityProof -> successResponse. Confirms the session for ten minutes, as a
+   * login does. A session without confirmation gets confirmation-required (403) from:
    * - export, POST deletionRequest, POST tokens, POST passkeyChallenge, POST passkeys and DELETE passkey;
    * - in adminApi: the same calls about the caller's own account, POST staff, PATCH staffAccount, DELETE
    *   staffSecondFactor and DELETE userSecondFactor.

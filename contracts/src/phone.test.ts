@@ -121,7 +121,7 @@ it.each([
   [{ phone: "+34612345678", phoneExtension: null }, "+34612345678"],
   [{ phone: "+558001234567" }, "+558001234567"],
   [{ phone: "(20) 95550-0142" }, "(20) 95550-0142"],
-])('formatPhone formats %j as "%s", which readPhone parses', (stored, shown) => {
+])('formatPhone formats %j as "%s", which parsePhone parses', (stored, shown) => {
   expect(formatPhone(stored, "ramal")).toBe(shown);
   expect(parsePhone(shown) ?? stored).toMatchObject(stored);
 });

@@ -81,8 +81,8 @@ test("a step ends when the launcher is killed", async () => {
   const launcher = spawn(process.execPath, [
     "--input-type=module",
     "--eval",
-    `import { runStep } from ${JSON.stringify(import.meta.resolve("./run-step.ts"))};
-     await runStep(
+    `import { runScriptStep } from ${JSON.stringify(import.meta.resolve("./run-step.ts"))};
+     await runScriptStep(
        { args: [${JSON.stringify(script)}], cwd: ${JSON.stringify(folder)}, env: process.env },
        new AbortController().signal,
      );`,

@@ -111,7 +111,7 @@ describe("a quote for any configuration", () => {
 });
 
 describe("any plan of a catalogue", () => {
-  it("is accepted by calculateQuote exactly if planOffer accepts it", () => {
+  it("is accepted by calculateQuote exactly if calculatePlanOffer accepts it", () => {
     fc.assert(
       fc.property(validPricingArbitrary, ({ configuration, catalogue }) => {
         for (const { code } of catalogue.plans ?? []) {
@@ -171,7 +171,7 @@ describe("any plan of a catalogue", () => {
   });
 });
 
-describe("the result of cheapestOffer", () => {
+describe("the result of findCheapestOffer", () => {
   it("never costs more than another configuration with the same term", () => {
     fc.assert(
       fc.property(validPricingArbitrary, ({ configuration, catalogue }) => {

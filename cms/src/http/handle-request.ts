@@ -76,8 +76,8 @@ export function handleRequest(
     response.setHeader("cache-control", uncached);
   }
   response.once("finish", () => {
-    // Closes the connection after `rejectionLingerMs` if the response was sent before the whole body arrived. Nothing needs the
-    // rest of the body.
+    // Closes the connection after `rejectionLingerMs` if the response was sent before the whole body arrived. Nothing
+    // needs the rest of the body.
     setTimeout(() => request.complete || request.socket.destroy(), rejectionLingerMs).unref();
   });
   return requestId.run(id, () =>

@@ -230,7 +230,8 @@ export function createComponentHistory(
 }
 
 /**
- * Returns the outage that the newest probes of a component's addresses show. Probes older than `maxProbeGapMs` are ignored.
+ * Returns the outage that the newest probes of a component's addresses show. Probes older than `maxProbeGapMs` are
+ * ignored.
  */
 export function findMeasuredOutage(
   newest: readonly ProbeInterval[],

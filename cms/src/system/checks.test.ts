@@ -22,7 +22,7 @@ it.each([
   ["part-silent", [replica("cms"), replica("cms", { isSilent: true })]],
   ["part-mixed", [replica("cms"), replica("cms", { version: "2" })]],
   ["part-alive", [replica("cms"), replica("cms", { host: "b" })]],
-] as const)("serviceCheck returns %s according to the replicas", (finding, replicas) => {
+] as const)("checkService returns %s according to the replicas", (finding, replicas) => {
   expect(checkService("cms", replicas).finding).toBe(finding);
 });
 

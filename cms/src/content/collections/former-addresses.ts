@@ -16,8 +16,8 @@ import {
 const isManual: Where = { origin: { equals: "manual" } };
 
 /**
- * Stores every URL that a published document has had (recordDocumentUrls), and redirects that staff add by hand. Each row
- * points to a document instead of another URL, so redirects cannot form chains or loops.
+ * Stores every URL that a published document has had (recordDocumentUrls), and redirects that staff add by hand. Each
+ * row points to a document instead of another URL, so redirects cannot form chains or loops.
  */
 export const FormerAddresses: CollectionConfig = {
   slug: "former-addresses",

@@ -25,8 +25,8 @@ export function isPublicAddress(address: string): boolean {
 }
 
 /**
- * Returns true if the host of a URL is a private IP address. Host names are checked by `lookUpPublicAddress`, which Node does
- * not call for IP addresses.
+ * Returns true if the host of a URL is a private IP address. Host names are checked by `lookUpPublicAddress`, which
+ * Node does not call for IP addresses.
  */
 export function isPrivateIp(hostname: string): boolean {
   return isIP(hostname.replace(/^\[|\]$/g, "")) !== 0 && !isPublicAddress(hostname);

@@ -88,8 +88,8 @@ interface FindArguments {
 }
 
 /**
- * Adds live documents to a read by ids that is limited to some drafts (createDraftContext). Payload reads only the newest
- * version of each document, so it would omit a live document that also has an unpublished draft.
+ * Adds live documents to a read by ids that is limited to some drafts (createDraftContext). Payload reads only the
+ * newest version of each document, so it would omit a live document that also has an unpublished draft.
  */
 export const addLiveDocuments: CollectionAfterOperationHook = async ({
   args,

@@ -54,6 +54,6 @@ export function findCatalogueProblem(catalogue: Catalogue): PricingError | undef
  * Converts the path of a problem to a path in the document: `catalogue.policy.terms.2.months` becomes
  * `policy.terms.2.months`.
  */
-export function problemField({ path }: PricingError): string {
+export function toDocumentFieldPath({ path }: PricingError): string {
   return path.replace(/^catalogue\./, "");
 }

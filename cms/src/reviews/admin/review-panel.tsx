@@ -57,7 +57,7 @@ function Panel({ kind, id, isWriter }: { kind: string; id: string; isWriter: boo
       toast.success(done[language]);
       setNote("");
     } else {
-      toast.error(texts.failed[language]);
+      toast.error(reviewTexts.failed[language]);
     }
     await load();
   }
