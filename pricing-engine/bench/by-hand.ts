@@ -1,6 +1,6 @@
 import type { Configuration } from "../src/index.ts";
 
-// The formula of the policy `standardPolicy`, written by hand for speed. Prices are whole numbers, the numbers of the
+// The formula of the policy `standard`, written by hand for speed. Prices are whole numbers, the numbers of the
 // policy are constants, and nothing is validated. The benchmark compares the engine with this code.
 
 /** Prices in ten-thousandths of R$, per unit and month. */

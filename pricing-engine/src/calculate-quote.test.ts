@@ -3,12 +3,12 @@ import { gbStepPolicy, initialConfiguration, quoteOrThrow } from "../test/helper
 import {
   type Catalogue,
   defaultCatalogue,
-  interpretationA,
-  interpretationB,
   type Prices,
   type PricingPolicy,
   type QuoteLineCode,
-  standardPolicy,
+  readingA,
+  readingB,
+  standard,
 } from "./index.ts";
 
 // Every expected figure in this file, in centavos, was calculated by hand from the specification.
@@ -125,7 +125,7 @@ describe("calculateQuote", () => {
         unitPrice: 1_590_000,
         amount: fixed,
       });
-      const { bandwidthOverage } = interpretationB;
+      const { bandwidthOverage } = readingB;
       const halfListPrice = withPolicy({ ...gbStepPolicy, bandwidthOverage });
       expect(lineOf({ bandwidthGb }, halfListPrice, "bandwidthOverage")).toMatchObject({
         quantity,
@@ -208,20 +208,20 @@ describe("calculateQuote", () => {
   });
 
   it.each([
-    ["standardPolicy", standardPolicy, 1, 0, 320_00, 320_00],
-    ["standardPolicy", standardPolicy, 12, 16_00, 304_00, 3_648_00],
-    ["standardPolicy", standardPolicy, 24, 32_00, 288_00, 6_912_00],
-    ["standardPolicy", standardPolicy, 36, 48_00, 272_00, 9_792_00],
-    ["standardPolicy", standardPolicy, 48, 64_00, 256_00, 12_288_00],
-    ["interpretationA", interpretationA, 12, 14_00, 266_00, 3_192_00],
-    ["interpretationA", interpretationA, 24, 28_00, 252_00, 6_048_00],
-    ["interpretationA", interpretationA, 36, 42_00, 238_00, 8_568_00],
-    ["interpretationA", interpretationA, 48, 56_00, 224_00, 10_752_00],
-    ["interpretationB", interpretationB, 1, 0, 320_00, 320_00],
-    ["interpretationB", interpretationB, 12, 16_00, 304_00, 3_648_00],
-    ["interpretationB", interpretationB, 24, 32_00, 288_00, 6_912_00],
-    ["interpretationB", interpretationB, 36, 48_00, 272_00, 9_792_00],
-    ["interpretationB", interpretationB, 48, 64_00, 256_00, 12_288_00],
+    ["standard", standard, 1, 0, 320_00, 320_00],
+    ["standard", standard, 12, 16_00, 304_00, 3_648_00],
+    ["standard", standard, 24, 32_00, 288_00, 6_912_00],
+    ["standard", standard, 36, 48_00, 272_00, 9_792_00],
+    ["standard", standard, 48, 64_00, 256_00, 12_288_00],
+    ["readingA", readingA, 12, 14_00, 266_00, 3_192_00],
+    ["readingA", readingA, 24, 28_00, 252_00, 6_048_00],
+    ["readingA", readingA, 36, 42_00, 238_00, 8_568_00],
+    ["readingA", readingA, 48, 56_00, 224_00, 10_752_00],
+    ["readingB", readingB, 1, 0, 320_00, 320_00],
+    ["readingB", readingB, 12, 16_00, 304_00, 3_648_00],
+    ["readingB", readingB, 24, 32_00, 288_00, 6_912_00],
+    ["readingB", readingB, 36, 48_00, 272_00, 9_792_00],
+    ["readingB", readingB, 48, 64_00, 256_00, 12_288_00],
   ])(
     "subtracts the discount of each term under the policy %s",
     (_name, policy, termMonths, discount, monthly, total) => {
@@ -246,10 +246,7 @@ describe("calculateQuote", () => {
     (discountScope, totalScope, ...amounts) => {
       const [discountAmount, monthlyBeforeDiscount, monthlyAfterDiscount, extrasApart] = amounts;
       expect(
-        quoteOrThrow(
-          initialConfiguration,
-          withPolicy({ ...standardPolicy, discountScope, totalScope }),
-        ),
+        quoteOrThrow(initialConfiguration, withPolicy({ ...standard, discountScope, totalScope })),
       ).toMatchObject({
         discountAmount,
         monthlyBeforeDiscount,
@@ -288,7 +285,7 @@ describe("calculateQuote", () => {
     "multiplies half of the list price R$ %s by %i blocks before it rounds",
     (bandwidthPrice, ...expected) => {
       const [quantity, unitPrice, amount] = expected;
-      const { bandwidthOverage } = interpretationB;
+      const { bandwidthOverage } = readingB;
       const catalogue = {
         prices: { ...prices, bandwidthPrice },
         policy: { ...gbStepPolicy, bandwidthOverage },
@@ -314,7 +311,7 @@ describe("calculateQuote", () => {
     const freeResources = { ramPrice: 0, storagePrice: 0, backupPrice: 0 };
     const catalogue = {
       prices: { ...prices, ...freeResources, cpuPrice },
-      policy: { ...standardPolicy, terms: [{ months: 12, discountPercent }] },
+      policy: { ...standard, terms: [{ months: 12, discountPercent }] },
     };
     expect(quoteOrThrow({ ...initialConfiguration, vcpus: 1 }, catalogue).discountAmount).toBe(
       amount,
@@ -325,7 +322,7 @@ describe("calculateQuote", () => {
     const asText = Object.fromEntries(
       Object.entries(prices).map(([name, price]) => [name, String(price)]),
     ) as unknown as Prices;
-    expect(quoteOrThrow(initialConfiguration, { prices: asText, policy: standardPolicy })).toEqual(
+    expect(quoteOrThrow(initialConfiguration, { prices: asText, policy: standard })).toEqual(
       quoteOrThrow(initialConfiguration, defaultCatalogue),
     );
   });

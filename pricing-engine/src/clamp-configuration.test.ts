@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { initialConfiguration } from "../test/helpers.ts";
-import { clampConfiguration, interpretationB, standardPolicy } from "./index.ts";
+import { clampConfiguration, readingB, standard } from "./index.ts";
 
 describe("clampConfiguration", () => {
   it.each([
@@ -22,7 +22,7 @@ describe("clampConfiguration", () => {
     ["ipv4Addresses", -0.4, 0],
   ] as const)("moves %s from %d to %d", (input, given, nearest) => {
     const configuration = { ...initialConfiguration, [input]: given };
-    expect(clampConfiguration({ configuration, limits: standardPolicy.limits })).toStrictEqual({
+    expect(clampConfiguration({ configuration, limits: standard.limits })).toStrictEqual({
       ok: true,
       configuration: { ...initialConfiguration, [input]: nearest },
       clamped: [input],
@@ -31,7 +31,7 @@ describe("clampConfiguration", () => {
 
   it("returns a configuration within the limits unchanged", () => {
     expect(
-      clampConfiguration({ configuration: initialConfiguration, limits: standardPolicy.limits }),
+      clampConfiguration({ configuration: initialConfiguration, limits: standard.limits }),
     ).toStrictEqual({
       ok: true,
       configuration: initialConfiguration,
@@ -40,7 +40,7 @@ describe("clampConfiguration", () => {
   });
 
   it("clamps to the highest step if the maximum is not on a step", () => {
-    const limits = { ...standardPolicy.limits, vcpus: { min: 1, max: 32, step: 4 } };
+    const limits = { ...standard.limits, vcpus: { min: 1, max: 32, step: 4 } };
     expect(
       clampConfiguration({ configuration: { ...initialConfiguration, vcpus: 32 }, limits }),
     ).toMatchObject({
@@ -50,7 +50,7 @@ describe("clampConfiguration", () => {
 
   it("sets bandwidth to the only value that interpretation B allows", () => {
     const configuration = { ...initialConfiguration, bandwidthGb: 5000 };
-    expect(clampConfiguration({ configuration, limits: interpretationB.limits })).toMatchObject({
+    expect(clampConfiguration({ configuration, limits: readingB.limits })).toMatchObject({
       configuration: { bandwidthGb: 1000 },
       clamped: ["bandwidthGb"],
     });
@@ -58,7 +58,7 @@ describe("clampConfiguration", () => {
 
   it("returns the term unchanged, because it has no limits", () => {
     const configuration = { ...initialConfiguration, termMonths: 13 };
-    expect(clampConfiguration({ configuration, limits: standardPolicy.limits })).toMatchObject({
+    expect(clampConfiguration({ configuration, limits: standard.limits })).toMatchObject({
       configuration: { termMonths: 13 },
     });
   });

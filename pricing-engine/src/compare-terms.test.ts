@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { compareTermsOrThrow, initialConfiguration } from "../test/helpers.ts";
-import { defaultCatalogue, interpretationA, standardPolicy } from "./index.ts";
+import { defaultCatalogue, readingA, standard } from "./index.ts";
 
 // Every expected figure in this file, in centavos, was calculated by hand from the specification.
 
@@ -31,7 +31,7 @@ describe("compareTerms", () => {
   it("calculates savings against the most expensive term if there is no term of one month", () => {
     const { baselineMonths, terms } = compareTermsOrThrow(initialConfiguration, {
       prices,
-      policy: interpretationA,
+      policy: readingA,
     });
     expect(baselineMonths).toBe(12);
     expect(
@@ -57,7 +57,7 @@ describe("compareTerms", () => {
     ];
     const comparison = compareTermsOrThrow(initialConfiguration, {
       prices,
-      policy: { ...standardPolicy, terms },
+      policy: { ...standard, terms },
     });
     expect(comparison.baselineMonths).toBe(6);
     expect(
@@ -74,7 +74,7 @@ describe("compareTerms", () => {
     const free = Object.fromEntries(Object.keys(prices).map((name) => [name, 0]));
     const { terms } = compareTermsOrThrow(initialConfiguration, {
       prices: free as typeof prices,
-      policy: standardPolicy,
+      policy: standard,
     });
     expect(terms.map(({ contractTotal, savingPercent }) => [contractTotal, savingPercent])).toEqual(
       Array(5).fill([0, 0]),

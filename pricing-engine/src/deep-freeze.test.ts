@@ -6,7 +6,7 @@ import {
   calculateQuote,
   defaultCatalogue,
   freezeCatalogue,
-  standardPolicy,
+  standard,
 } from "./index.ts";
 
 const { freeze } = Object;
@@ -47,7 +47,7 @@ it.each([
 
 it("calculateQuote does not cache a catalogue object that is not frozen: it uses a price that was changed between two calls", () => {
   const prices = { ...defaultCatalogue.prices };
-  const catalogue = freeze({ prices, policy: standardPolicy });
+  const catalogue = freeze({ prices, policy: standard });
   expect(quoteOrThrow(initialConfiguration, catalogue).monthlyBeforeDiscount).toBe(320_00);
   prices.cpuPrice = 50;
   expect(quoteOrThrow(initialConfiguration, catalogue).monthlyBeforeDiscount).toBe(420_00);
@@ -56,7 +56,7 @@ it("calculateQuote does not cache a catalogue object that is not frozen: it uses
 it("calculateQuote accepts a catalogue object that was corrected after a rejection", () => {
   const catalogue = {
     prices: { ...defaultCatalogue.prices, cpuPrice: -1 },
-    policy: standardPolicy,
+    policy: standard,
   };
   expect(calculateQuote({ configuration: initialConfiguration, catalogue }).ok).toBe(false);
   const corrected: Catalogue = Object.assign(catalogue, { prices: defaultCatalogue.prices });

@@ -37,8 +37,8 @@ export {
   type OfferResult,
 } from "./offers.ts";
 export type { PricingRequest } from "./parsing/configuration.ts";
-export { interpretationA, interpretationB } from "./policies/interpretations.ts";
-export { defaultCatalogue, standardPolicy } from "./policies/standard.ts";
+export { readingA, readingB } from "./policies/interpretations.ts";
+export { defaultCatalogue, standard } from "./policies/standard.ts";
 export type { Quote, Subtotals } from "./pricing/build-quote.ts";
 export type { QuoteLine, QuoteLineCode } from "./pricing/price-lines.ts";
 export type { NumberRange, PricingError, RejectionReason, ValueKind } from "./pricing-error.ts";

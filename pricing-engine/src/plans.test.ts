@@ -13,9 +13,9 @@ import {
   comparePlans,
   defaultCatalogue,
   findCheapestOffer,
-  interpretationA,
-  interpretationB,
-  standardPolicy,
+  readingA,
+  readingB,
+  standard,
 } from "./index.ts";
 
 // Every expected figure in this file, in centavos, was calculated by hand from the specification.
@@ -27,8 +27,8 @@ function monthly(configuration: Partial<Configuration>): number {
     .monthlyAfterDiscount;
 }
 
-function withPolicy(changed: Partial<typeof standardPolicy>): Catalogue {
-  return { ...planCatalogue, policy: { ...standardPolicy, ...changed } };
+function withPolicy(changed: Partial<typeof standard>): Catalogue {
+  return { ...planCatalogue, policy: { ...standard, ...changed } };
 }
 
 describe("calculateQuote for a configuration with a plan", () => {
@@ -72,7 +72,7 @@ describe("calculateQuote for a configuration with a plan", () => {
   });
 
   it("includes the policy's transfer if it exceeds the plan's transfer", () => {
-    const bandwidthOverage = { ...standardPolicy.bandwidthOverage, includedGb: 4000 };
+    const bandwidthOverage = { ...standard.bandwidthOverage, includedGb: 4000 };
     const catalogue = withPolicy({ bandwidthOverage });
     const chosen = { ...initialConfiguration, bandwidthGb: 4000, plan: "cloud-pro" };
     expect(quoteOrThrow(chosen, catalogue).monthlyAfterDiscount).toBe(304_00);
@@ -145,7 +145,7 @@ describe("calculatePlanOffer", () => {
     ["more vCPUs than can be ordered", { vcpus: { min: 1, max: 3, step: 1 } }],
     ["storage between two steps", { storageGb: { min: 30, max: 2000, step: 60 } }],
   ])("rejects a plan with %s", (_, changed) => {
-    const catalogue = withPolicy({ limits: { ...standardPolicy.limits, ...changed } });
+    const catalogue = withPolicy({ limits: { ...standard.limits, ...changed } });
     expect(calculatePlanOffer("cloud-pro", catalogue)).toMatchObject({
       ok: false,
       error: { path: "configuration.plan", code: "not-offered" },
@@ -153,7 +153,7 @@ describe("calculatePlanOffer", () => {
   });
 
   it("offers a plan that includes no more transfer than the policy", () => {
-    const catalogue = { ...planCatalogue, policy: interpretationB };
+    const catalogue = { ...planCatalogue, policy: readingB };
     const offered = planCodes.filter((code) => calculatePlanOffer(code, catalogue).ok);
     expect(offered).toEqual(["cloud-start"]);
     expect(calculatePlanOffer("cloud-start", catalogue)).toMatchObject({
@@ -198,13 +198,13 @@ describe("findCheapestOffer", () => {
   });
 
   it("includes only compute under interpretation A", () => {
-    expect(findCheapestOffer({ ...planCatalogue, policy: interpretationA })).toMatchObject({
+    expect(findCheapestOffer({ ...planCatalogue, policy: readingA })).toMatchObject({
       quote: { monthlyAfterDiscount: 85_50 },
     });
   });
 
   it("returns a plan if bandwidth is free only with this plan", () => {
-    const bandwidthOverage = { ...standardPolicy.bandwidthOverage, includedGb: 0 };
+    const bandwidthOverage = { ...standard.bandwidthOverage, includedGb: 0 };
     expect(findCheapestOffer(withPolicy({ bandwidthOverage }))).toMatchObject({
       configuration: { plan: "cloud-start", vcpus: 2 },
       quote: { monthlyAfterDiscount: 133_00 },

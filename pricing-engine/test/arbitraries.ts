@@ -4,11 +4,11 @@ import {
   type Configuration,
   defaultCatalogue,
   type InputLimit,
-  interpretationA,
-  interpretationB,
   type LimitedInput,
   type PricingPolicy,
-  standardPolicy,
+  readingA,
+  readingB,
+  standard,
 } from "../src/index.ts";
 
 const price = fc
@@ -46,7 +46,7 @@ const terms = fc
 const scope = fc.constantFrom("compute", "monthly");
 
 const policy: fc.Arbitrary<PricingPolicy> = fc.oneof(
-  fc.constantFrom(interpretationA, interpretationB, standardPolicy),
+  fc.constantFrom(readingA, readingB, standard),
   terms.chain((terms) =>
     fc.record({
       limits: fc.record({

@@ -7,7 +7,7 @@ import {
   defaultCatalogue,
   type InputLimits,
   type PricingRequest,
-  standardPolicy,
+  standard,
 } from "../src/index.ts";
 import { initialConfiguration, planCatalogue } from "./helpers.ts";
 
@@ -204,9 +204,9 @@ describe("the errors of the engine's functions", () => {
           throw new Error("out of reach");
         },
       });
-    const vcpus = withThrowingAccessor(standardPolicy.limits.vcpus);
-    const limits = { ...standardPolicy.limits, vcpus } as InputLimits;
-    const catalogue = { ...defaultCatalogue, policy: { ...standardPolicy, limits } };
+    const vcpus = withThrowingAccessor(standard.limits.vcpus);
+    const limits = { ...standard.limits, vcpus } as InputLimits;
+    const catalogue = { ...defaultCatalogue, policy: { ...standard, limits } };
     const configuration = {
       ...initialConfiguration,
       get ramGb(): number {
@@ -223,7 +223,7 @@ describe("the errors of the engine's functions", () => {
     expect(clampConfiguration({ configuration: initialConfiguration, limits })).toEqual(
       at("limits"),
     );
-    expect(clampConfiguration({ configuration, limits: standardPolicy.limits })).toEqual(
+    expect(clampConfiguration({ configuration, limits: standard.limits })).toEqual(
       at("configuration"),
     );
   });

@@ -9,7 +9,7 @@ import {
   type PlanComparison,
   type PricingPolicy,
   type Quote,
-  standardPolicy,
+  standard,
   type TermComparison,
 } from "../src/index.ts";
 
@@ -28,13 +28,13 @@ export const initialConfiguration: Configuration = {
 };
 
 /**
- * `standardPolicy` with steps of 1 GB for storage and bandwidth, so that tests can hit boundaries
+ * `standard` with steps of 1 GB for storage and bandwidth, so that tests can hit boundaries
  * exactly.
  */
 export const gbStepPolicy: PricingPolicy = {
-  ...standardPolicy,
+  ...standard,
   limits: {
-    ...standardPolicy.limits,
+    ...standard.limits,
     storageGb: { min: 1, max: 2000, step: 1 },
     bandwidthGb: { min: 1, max: 10_000, step: 1 },
   },

@@ -8,7 +8,7 @@ import {
   defaultCatalogue,
   findCheapestOffer,
   type LimitedInput,
-  standardPolicy,
+  standard,
 } from "../src/index.ts";
 import { validPricingArbitrary } from "./arbitraries.ts";
 import {
@@ -18,7 +18,7 @@ import {
   quoteOrThrow,
 } from "./helpers.ts";
 
-const inputs = Object.keys(standardPolicy.limits) as LimitedInput[];
+const inputs = Object.keys(standard.limits) as LimitedInput[];
 const runOptions = { numRuns: 2000 };
 
 describe("a quote for any configuration", () => {
@@ -213,8 +213,8 @@ describe("the limit of a counted input", () => {
       fc.property(limit, valuesNearSteps, (vcpus, { steps, aside }) => {
         const onStep = vcpus.min + steps * vcpus.step;
         const given = onStep * (1 + aside * Number.EPSILON);
-        const limits = { ...standardPolicy.limits, vcpus };
-        const catalogue = { ...defaultCatalogue, policy: { ...standardPolicy, limits } };
+        const limits = { ...standard.limits, vcpus };
+        const catalogue = { ...defaultCatalogue, policy: { ...standard, limits } };
         const result = calculateQuote({
           configuration: { ...initialConfiguration, vcpus: given },
           catalogue,

@@ -4,10 +4,10 @@ import {
   type Configuration,
   defaultCatalogue,
   type InputLimit,
-  interpretationA,
-  interpretationB,
   type Price,
-  standardPolicy,
+  readingA,
+  readingB,
+  standard,
 } from "../src/index.ts";
 
 /** Returns a random number generator (mulberry32) with this seed; it returns numbers from 0 to 1. */
@@ -52,7 +52,7 @@ export function randomRequests(seed: number) {
     if (random() < 0.1) {
       return {
         prices: defaultCatalogue.prices,
-        policy: pick(interpretationA, interpretationB, standardPolicy),
+        policy: pick(readingA, readingB, standard),
       };
     }
     const terms = pick([1], [12, 24], [1, 12, 24, 36, 48], [100, 7]).map((months) => ({

@@ -9,13 +9,13 @@ import {
   compareTerms,
   defaultCatalogue,
   type InputLimits,
-  interpretationA,
-  interpretationB,
   type PricingError,
   type PricingPolicy,
   type Quote,
   type QuoteLine,
-  standardPolicy,
+  readingA,
+  readingB,
+  standard,
   type TermComparison,
   type TermOffer,
   toReais,
@@ -39,7 +39,7 @@ test("a quote is accessible only after checking `ok`", () => {
     expectTypeOf(comparison.comparison).toEqualTypeOf<TermComparison>();
   }
 
-  const clamped = clampConfiguration({ configuration, limits: standardPolicy.limits });
+  const clamped = clampConfiguration({ configuration, limits: standard.limits });
   if (clamped.ok) {
     expectTypeOf(clamped.configuration).toEqualTypeOf<Configuration>();
   }
@@ -62,7 +62,7 @@ test("an error's code narrows the type of its allowed values", () => {
 
 test("a configuration requires every input, as a number or a boolean", () => {
   // @ts-expect-error -- the term is missing
-  calculateQuote({ configuration: { ...standardPolicy.limits }, catalogue });
+  calculateQuote({ configuration: { ...standard.limits }, catalogue });
   // @ts-expect-error -- text is not a number
   const asText: Configuration = { ...configuration, vcpus: "4" };
   // @ts-expect-error -- a price is not part of a configuration
@@ -84,15 +84,15 @@ test("a configuration requires every input, as a number or a boolean", () => {
 });
 
 test("the exported policies can be copied with changes but not modified", () => {
-  expectTypeOf([interpretationA, interpretationB, standardPolicy]).toEqualTypeOf<PricingPolicy[]>();
+  expectTypeOf([readingA, readingB, standard]).toEqualTypeOf<PricingPolicy[]>();
   expectTypeOf(defaultCatalogue).toEqualTypeOf<Catalogue>();
-  expectTypeOf({ ...interpretationA, defaultTerm: 24 }).toExtend<PricingPolicy>();
+  expectTypeOf({ ...readingA, defaultTerm: 24 }).toExtend<PricingPolicy>();
   // @ts-expect-error -- policies are read-only, because all importers share them
-  standardPolicy.defaultTerm = 24;
+  standard.defaultTerm = 24;
   // @ts-expect-error -- the terms of a policy are read-only too
-  standardPolicy.terms.push({ months: 60, discountPercent: 25 });
+  standard.terms.push({ months: 60, discountPercent: 25 });
   // @ts-expect-error -- there are two scopes
-  const withUnknownScope: PricingPolicy = { ...standardPolicy, discountScope: "extras" };
+  const withUnknownScope: PricingPolicy = { ...standard, discountScope: "extras" };
   expectTypeOf(withUnknownScope).toEqualTypeOf<PricingPolicy>();
 });
 

@@ -5,7 +5,7 @@ import { deepFreeze } from "../deep-freeze.ts";
  * Interpretation A of the specification (sections 5 and 9): the discount applies to compute, and the total includes
  * compute alone.
  */
-export const interpretationA: PricingPolicy = deepFreeze({
+export const readingA: PricingPolicy = deepFreeze({
   limits: {
     vcpus: { min: 1, max: 32, step: 1 },
     ramGb: { min: 2, max: 128, step: 2 },
@@ -32,7 +32,7 @@ export const interpretationA: PricingPolicy = deepFreeze({
  * Interpretation B of the specification (sections 5 and 9): bandwidth has a fixed value, and the discount applies to
  * all amounts.
  */
-export const interpretationB: PricingPolicy = deepFreeze({
+export const readingB: PricingPolicy = deepFreeze({
   limits: {
     vcpus: { min: 1, max: 80, step: 1 },
     ramGb: { min: 2, max: 320, step: 2 },

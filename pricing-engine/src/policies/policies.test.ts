@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { isDeeplyFrozen } from "../deep-freeze.ts";
-import { interpretationA, interpretationB } from "./interpretations.ts";
-import { defaultCatalogue, standardPolicy } from "./standard.ts";
+import { readingA, readingB } from "./interpretations.ts";
+import { defaultCatalogue, standard } from "./standard.ts";
 
-const policies = { interpretationA, interpretationB, standardPolicy };
+const policies = { readingA, readingB, standard };
 
 describe("the exported policies", () => {
-  // Limits of the specification's section 5, which can be read in two ways (`interpretationA`, `interpretationB`). For each input,
-  // `standardPolicy` uses the wider limits of the two.
+  // Limits of the specification's section 5, which can be read in two ways (`readingA`, `readingB`). For each input,
+  // `standard` uses the wider limits of the two.
   it.each([
     ["vcpus", [1, 32, 1], [1, 80, 1], [1, 80, 1]],
     ["ramGb", [2, 128, 2], [2, 320, 2], [2, 320, 2]],
@@ -23,9 +23,9 @@ describe("the exported policies", () => {
 
   // Rules of the specification's section 9, and our decisions on its contradictions.
   it.each([
-    ["interpretationA", "fixed", "compute", "compute", 12, [12, 24, 36, 48]],
-    ["interpretationB", "half-list-price", "monthly", "monthly", 1, [1, 12, 24, 36, 48]],
-    ["standardPolicy", "fixed", "monthly", "monthly", 12, [1, 12, 24, 36, 48]],
+    ["readingA", "fixed", "compute", "compute", 12, [12, 24, 36, 48]],
+    ["readingB", "half-list-price", "monthly", "monthly", 1, [1, 12, 24, 36, 48]],
+    ["standard", "fixed", "monthly", "monthly", 12, [1, 12, 24, 36, 48]],
   ] as const)(
     "have the expected overage rule, scopes and terms: %s",
     (name, rule, discountScope, totalScope, defaultTerm, months) => {
@@ -42,7 +42,7 @@ describe("the exported policies", () => {
   );
 
   it("are deeply frozen and serializable as JSON", () => {
-    for (const data of [interpretationA, interpretationB, standardPolicy, defaultCatalogue]) {
+    for (const data of [readingA, readingB, standard, defaultCatalogue]) {
       expect(JSON.parse(JSON.stringify(data))).toStrictEqual(data);
       expect(isDeeplyFrozen(data)).toBe(true);
     }

@@ -2,7 +2,7 @@ import type { Catalogue, PricingPolicy } from "../catalogue.ts";
 import { deepFreeze } from "../deep-freeze.ts";
 
 /** The policy that the site uses: the wider limits of interpretations A and B, and a discount on all amounts. */
-export const standardPolicy: PricingPolicy = deepFreeze({
+export const standard: PricingPolicy = deepFreeze({
   limits: {
     vcpus: { min: 1, max: 80, step: 1 },
     ramGb: { min: 2, max: 320, step: 2 },
@@ -26,7 +26,7 @@ export const standardPolicy: PricingPolicy = deepFreeze({
   defaultTerm: 12,
 });
 
-/** The specification's default prices (section 9), combined by the policy `standardPolicy`. */
+/** The specification's default prices (section 9), combined by the policy `standard`. */
 export const defaultCatalogue: Catalogue = deepFreeze({
   prices: {
     cpuPrice: 25,
@@ -37,5 +37,5 @@ export const defaultCatalogue: Catalogue = deepFreeze({
     ipv4Price: 25,
     windowsLicensePrice: 170,
   },
-  policy: standardPolicy,
+  policy: standard,
 });

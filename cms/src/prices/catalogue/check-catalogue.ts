@@ -6,7 +6,11 @@ import {
   ValidationError,
 } from "payload";
 import type { PricingError } from "pricing-engine";
-import { findCatalogueProblem, toDocumentFieldPath, toEngineCatalogue } from "./engine-catalogue.ts";
+import {
+  findCatalogueProblem,
+  toDocumentFieldPath,
+  toEngineCatalogue,
+} from "./engine-catalogue.ts";
 import { describeFieldPath, describeProblem } from "./problem-text.ts";
 
 function refuse(problem: PricingError, fields: Field[], req: PayloadRequest): never {

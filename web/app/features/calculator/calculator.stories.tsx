@@ -1,4 +1,4 @@
-import { defaultCatalogue, interpretationA, interpretationB } from "pricing-engine";
+import { defaultCatalogue, readingA, readingB } from "pricing-engine";
 import { expectToFitWindow } from "stories/fits-window";
 import { seedCatalogue } from "stories/fixtures/seed-content.ts";
 import preview from "stories/preview";
@@ -163,14 +163,14 @@ export const MeetsAPlan = meta.story({
 
 /** Calculates discount and total for compute only. Lists extras separately. */
 export const ComputeDiscountOnly = meta.story({
-  args: { data: { ...data, catalogue: { ...defaultCatalogue, policy: interpretationA } } },
+  args: { data: { ...data, catalogue: { ...defaultCatalogue, policy: readingA } } },
 });
 
 /** Omits the slider for bandwidth, which is fixed under this policy. */
 export const FixedInput = meta.story({
   // Renders in Portuguese, because the play function looks for Portuguese texts.
   globals: { locale: "pt-BR" },
-  args: { data: { ...data, catalogue: { ...defaultCatalogue, policy: interpretationB } } },
+  args: { data: { ...data, catalogue: { ...defaultCatalogue, policy: readingB } } },
   play: async ({ canvas, canvasElement }) => {
     const bandwidth = canvas.getByRole("textbox", { name: "Transferência mensal" });
     await expect(bandwidth).toHaveDisplayValue(/^1000$/);
