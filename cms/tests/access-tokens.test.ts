@@ -19,7 +19,7 @@ import {
   createBasicHeaders,
   createUniqueEmail,
   findMessagesTo,
-  findTokenIn,
+  findTokenInEmail,
   newClientHeaders,
   newCustomer,
   newStaff,
@@ -121,7 +121,7 @@ describe.each(["customer", "staff"] as const)("access token of a %s", (kind) => 
     const { createAccountLink } = await import("../src/accounts/credentials/account-links.ts");
     const screen = kind === "customer" ? "customerReset" : "staffReset";
     const link = { kind, id, screen, locale: "pt-BR" } as const;
-    const token = findTokenIn(await createAccountLink(database(cms.payload), link));
+    const token = findTokenInEmail(await createAccountLink(database(cms.payload), link));
     return cms.request(paths.resetPassword, {
       body: { token, password },
       headers: newClientHeaders(),
@@ -416,7 +416,7 @@ describe.each(["customer", "staff"] as const)("access token of a %s", (kind) => 
     await waitForMessageTo(person.email, /token de acesso acaba de ser criado/);
   });
 
-  it("is reported by e-mail without its secret, at most five times a day", async () => {
+  it("causes an e-mail to its owner when it is created, without the secret, at most five times a day", async () => {
     const person = await newPerson();
     const { token } = await create(person, { name: "Relatório diário", scope: "read" });
     const notice = /token de acesso acaba de ser criado/;
@@ -510,7 +510,7 @@ describe("access token of a customer", () => {
       cookie: person.cookie,
       headers: newClientHeaders(),
     });
-    const proof = findTokenIn(await waitForMessageTo(email, /confirm-email/));
+    const proof = findTokenInEmail(await waitForMessageTo(email, /confirm-email/));
     await cms.request(authApi.verifyEmail, { body: { token: proof }, headers: newClientHeaders() });
     const ask = (address: string) =>
       cms.request(authApi.profile, {
@@ -522,7 +522,7 @@ describe("access token of a customer", () => {
     // The token works with the new e-mail address, because a token belongs to the account.
     expect((await ask(email)).status).toBe(200);
     expect((await ask(person.email)).status).toBe(401);
-    const undo = findTokenIn(await waitForMessageTo(person.email, /undo-email/));
+    const undo = findTokenInEmail(await waitForMessageTo(person.email, /undo-email/));
     const undone = await cms.request(authApi.undoEmail, {
       body: { token: undo },
       headers: newClientHeaders(),

@@ -6,7 +6,7 @@ import {
   createBasicHeaders,
   createUniqueEmail,
   findMessagesTo,
-  findTokenIn,
+  findTokenInEmail,
   newClientHeaders,
   newCustomer,
   newStaff,
@@ -123,7 +123,7 @@ describe("an account under attack", () => {
       headers: newClientHeaders(),
     });
     const body = {
-      token: findTokenIn(await waitForMessageTo(person.email, /auth.reset/)),
+      token: findTokenInEmail(await waitForMessageTo(person.email, /auth.reset/)),
       password: "senha redefinida",
     };
     const hotel = newClientHeaders();

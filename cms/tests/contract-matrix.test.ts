@@ -49,7 +49,7 @@ import {
   createBasicHeaders,
   createRegistration,
   createUniqueEmail,
-  findTokenIn,
+  findTokenInEmail,
   markEmailVerified,
   newClientHeaders,
   newCustomer,
@@ -157,7 +157,7 @@ async function newToken(screen: "customerReset" | "staffReset" | "staffInvite"):
   const kind = screen === "customerReset" ? "customer" : "staff";
   const { id } = await (kind === "customer" ? newUser() : newInvitation());
   const link = { kind, id, screen, locale: "pt-BR" } as const;
-  return findTokenIn(await createAccountLink(database(cms.payload), link));
+  return findTokenInEmail(await createAccountLink(database(cms.payload), link));
 }
 
 /** Returns the path of a call about one record, with `:id` in place of the record's id. */

@@ -16,7 +16,7 @@ import {
   createRegistration,
   createUniqueEmail,
   findMessagesTo,
-  findTokenIn,
+  findTokenInEmail,
   newClientHeaders,
   newCustomer,
   newVerifiedCustomer,
@@ -94,7 +94,7 @@ describe("registration", () => {
     });
   });
 
-  it("gets the same response for five concurrent accounts with one e-mail address, of which one holds the address", async () => {
+  it("gets the same response five times for concurrent requests with one e-mail address, and only one account gets the address", async () => {
     const email = createUniqueEmail();
     const registered = Array.from({ length: 5 }, (_, index) => ({
       ...createRegistration(),
@@ -542,7 +542,7 @@ describe("a reset of a forgotten password", () => {
     const message = await waitForMessageTo(person.email, resetLink);
     expect(message).toContain("Subject: Crie uma nova senha");
     expect(message).toContain("http://localhost:3000/auth/reset?token=");
-    const token = findTokenIn(message);
+    const token = findTokenInEmail(message);
     const stands = async (path: string) => {
       const headers = { ...newClientHeaders(), [linkTokenHeader]: token };
       return (await cms.request(path, { headers })).status;
@@ -588,7 +588,7 @@ describe("a reset of a forgotten password", () => {
   it("rejects links that have expired or are unknown", async () => {
     const person = await newCustomer(cms);
     await forget(person.email);
-    const late = findTokenIn(await waitForMessageTo(person.email, resetLink));
+    const late = findTokenInEmail(await waitForMessageTo(person.email, resetLink));
     await cms.query(
       `update account_links set expires_at = now() where customer_id = '${person.id}'`,
     );
@@ -611,7 +611,7 @@ describe("a reset of a forgotten password", () => {
           inTransaction(cms.payload, (transaction) =>
             links.consumeAccountLink(transaction, {
               kind: "customer",
-              token: findTokenIn(url),
+              token: findTokenInEmail(url),
               purpose: "password",
             }),
           ),
@@ -638,7 +638,7 @@ describe("a reset of a forgotten password", () => {
   it("cannot change the password of staff", async () => {
     const person = await newCustomer(cms);
     await forget(person.email);
-    const token = findTokenIn(await waitForMessageTo(person.email, resetLink));
+    const token = findTokenInEmail(await waitForMessageTo(person.email, resetLink));
     const asStaff = await cms.request("/api/admin/reset-password", {
       body: { token, password: "senha redefinida" },
     });

@@ -16,7 +16,7 @@ import { waitForResult } from "./support/eventually.ts";
 import {
   createUniqueEmail,
   findMessagesTo,
-  findTokenIn,
+  findTokenInEmail,
   newClientHeaders,
   newCustomer,
   newStaff,
@@ -99,7 +99,7 @@ const welcomes: Record<Locale, string> = {
 describe.each(["pt-BR", "en-US", "es-ES"] as const)("a customer with the language %s", (locale) => {
   it("is welcomed once after verifying the e-mail address, and notified once of each change of a plan", async () => {
     const customer = await newCustomer(cms, { locale });
-    const token = findTokenIn(await waitForMessageTo(customer.email));
+    const token = findTokenInEmail(await waitForMessageTo(customer.email));
     for (const expected of [200, 400]) {
       const body = { token };
       const proven = await cms.request(authApi.verifyEmail, { body, headers: newClientHeaders() });

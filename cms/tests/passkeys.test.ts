@@ -36,7 +36,7 @@ import {
   createBasicHeaders,
   createUniqueEmail,
   findMessagesTo,
-  findTokenIn,
+  findTokenInEmail,
   markEmailVerified,
   newClientHeaders,
   newCustomer,
@@ -343,7 +343,7 @@ describe.each(["customer", "staff"] as const)("a passkey of a %s", (kind) => {
     expect(removed).toHaveLength(kind === "staff" ? 2 : 0);
   });
 
-  it("remains usable with the recovery codes when the authenticator app is removed", async () => {
+  it("remains usable, and so do the recovery codes, when the authenticator app is removed", async () => {
     const person = await newPerson[kind]();
     const { freshCode } = await addSecondFactor(cms, kind, person);
     await addPasskey(cms, kind, person);
@@ -934,7 +934,7 @@ describe("an existing passkey", () => {
     const { createAccountLink } = await import("../src/accounts/credentials/account-links.ts");
     const screen = kind === "customer" ? "customerReset" : "staffReset";
     const link = { kind, id, screen, locale: "pt-BR" } as const;
-    const token = findTokenIn(await createAccountLink(database(cms.payload), link));
+    const token = findTokenInEmail(await createAccountLink(database(cms.payload), link));
     const done = await cms.request(accountApiPaths[kind].resetPassword, {
       body: { token, password: "uma senha nova" },
       headers: newClientHeaders(),
@@ -967,9 +967,15 @@ describe("an existing passkey", () => {
       const response = await cms.request(path, { body: { token }, headers: newClientHeaders() });
       expect(response.status).toBe(200);
     };
-    await use(authApi.verifyEmail, findTokenIn(await waitForMessageTo(email, /confirm-email/)));
+    await use(
+      authApi.verifyEmail,
+      findTokenInEmail(await waitForMessageTo(email, /confirm-email/)),
+    );
     const after = await addPasskey(cms, "customer", person);
-    await use(authApi.undoEmail, findTokenIn(await waitForMessageTo(person.email, /undo-email/)));
+    await use(
+      authApi.undoEmail,
+      findTokenInEmail(await waitForMessageTo(person.email, /undo-email/)),
+    );
     expect(await readFailure(await logInBy("customer", before.authenticator))).toMatchObject(
       rejected,
     );

@@ -115,7 +115,7 @@ describe("words joined by punctuation", () => {
     }
   });
 
-  it("match only adjacent numbers, and are marked in the results", async () => {
+  it("find only texts in which the numbers of the query are adjacent, and are highlighted there", async () => {
     const { hits } = await search("24/7");
     expect(hits.length).toBeGreaterThan(3);
     const texts = hits.map(({ title, snippet }) =>

@@ -7,7 +7,7 @@ import { type RunningCms, readSessionCookie, startCms } from "./support/cms.ts";
 import { exhaustRateLimit } from "./support/limits.ts";
 import {
   createBasicHeaders,
-  findTokenIn,
+  findTokenInEmail,
   newClientHeaders,
   newCustomer,
   newStaff,
@@ -355,7 +355,7 @@ describe.each(["customer", "staff"] as const)("the second factor of a %s", (kind
     const { freshCode } = await addSecondFactor(cms, kind, person);
     const { email } = person;
     await cms.request(paths.forgotPassword, { body: { email }, headers: newClientHeaders() });
-    const token = findTokenIn(await waitForMessageTo(email, /\/reset/));
+    const token = findTokenInEmail(await waitForMessageTo(email, /\/reset/));
     const body = { token, password: "senha redefinida" };
     const headers = newClientHeaders();
     expect((await cms.request(paths.resetPassword, { body, headers })).status).toBe(200);
@@ -496,7 +496,7 @@ describe.each(["customer", "staff"] as const)("the second factor of a %s", (kind
     const { createAccountLink } = await import("../src/accounts/credentials/account-links.ts");
     const { database } = await import("../src/platform/database.ts");
     const reset = async (headers: Headers, password: string) => {
-      const token = findTokenIn(
+      const token = findTokenInEmail(
         await createAccountLink(database(cms.payload), {
           kind,
           id: person.id,
@@ -534,7 +534,7 @@ describe.each(["customer", "staff"] as const)("the second factor of a %s", (kind
       body: { email: person.email },
       headers: newClientHeaders(),
     });
-    const token = findTokenIn(await waitForMessageTo(person.email, /\/reset/));
+    const token = findTokenInEmail(await waitForMessageTo(person.email, /\/reset/));
     const reset = await cms.request(paths.resetPassword, {
       body: { token, password: "senha redefinida" },
       headers: { ...newClientHeaders(), cookie: home.device },

@@ -5,7 +5,7 @@ import {
   countPasswordHashes,
   createBasicHeaders,
   createUniqueEmail,
-  findTokenIn,
+  findTokenInEmail,
   newClientHeaders,
   newCustomer,
   newStaff,
@@ -89,8 +89,8 @@ describe("an invitation", () => {
     expect(message).toContain("/en/admin/invite?token=");
     const accept = (token: string) =>
       cms.request(adminApi.acceptInvite, { body: { token, password: "uma senha boa" } });
-    expect((await accept(findTokenIn(message))).status).toBe(200);
-    expect((await accept(findTokenIn(message))).status).toBe(400);
+    expect((await accept(findTokenInEmail(message))).status).toBe(200);
+    expect((await accept(findTokenInEmail(message))).status).toBe(400);
     const login = await cms.request(adminApi.login, { body: { email, password: "uma senha boa" } });
     expect(await login.json()).toMatchObject({ admin: { email, role: "editor" } });
   });
@@ -110,7 +110,7 @@ describe("an invitation", () => {
   it("cannot be accepted after the account was disabled, even if it is enabled again", async () => {
     const email = createUniqueEmail();
     const { id } = (await (await invite({ name: "Bia", email })).json()) as { id: string };
-    const token = findTokenIn(await waitForMessageTo(email));
+    const token = findTokenInEmail(await waitForMessageTo(email));
     for (const disabled of [true, false]) {
       expect((await update(admin, id, { disabled })).status).toBe(200);
       const body = { token, password: "senha boa" };

@@ -14,7 +14,7 @@ import {
   createRegistration,
   createUniqueEmail,
   findMessagesTo,
-  findTokenIn,
+  findTokenInEmail,
   newClientHeaders,
   newCustomer,
   newStaff,
@@ -46,7 +46,7 @@ function logIn({ email, password }: Pick<TestAccount, "email" | "password">) {
 
 /** Opens the e-mailed link of a page; returns the state of the link. */
 async function openLink(path: string, message: string): Promise<"usable" | "done" | "over"> {
-  const headers = { ...newClientHeaders(), [linkTokenHeader]: findTokenIn(message) };
+  const headers = { ...newClientHeaders(), [linkTokenHeader]: findTokenInEmail(message) };
   const response = await cms.request(path, { headers });
   if (!response.ok) {
     expect(await readFailure(response)).toMatchObject({ status: 400, code: "invalid-token" });
@@ -56,7 +56,10 @@ async function openLink(path: string, message: string): Promise<"usable" | "done
 }
 
 function followLink(path: string, message: string) {
-  return cms.request(path, { body: { token: findTokenIn(message) }, headers: newClientHeaders() });
+  return cms.request(path, {
+    body: { token: findTokenInEmail(message) },
+    headers: newClientHeaders(),
+  });
 }
 
 async function profileOf({ cookie }: Pick<TestAccount, "cookie">): Promise<ProfileResponse> {
@@ -153,7 +156,7 @@ describe("a registration", () => {
     expect((await asAdmin(`/api/customers/${user.id}`)).status).toBe(404);
   });
 
-  it("does not help to guess the password of the existing account", async () => {
+  it("with the address of an existing account does not help to guess that account's password", async () => {
     const owner = await newVerified();
     const guesser = { ...createRegistration(), email: owner.email };
     await register(guesser);
@@ -199,7 +202,7 @@ describe("a registration", () => {
           body: { email: stranger.email },
           headers: newClientHeaders(),
         });
-        const token = findTokenIn(await waitForMessageTo(stranger.email, /\/auth\/reset/));
+        const token = findTokenInEmail(await waitForMessageTo(stranger.email, /\/auth\/reset/));
         const body = { token, password: "senha do dono" };
         expect((await cms.request(authApi.resetPassword, { body })).status).toBe(200);
       }
@@ -256,7 +259,7 @@ describe("a verification link that was used or replaced", () => {
       .poll(async () => (await findMessagesTo(person.email, confirmSubject)).length)
       .toBe(2);
     const links = await findMessagesTo(person.email, confirmSubject);
-    const link = links.find((each) => findTokenIn(each) !== findTokenIn(replaced)) ?? "";
+    const link = links.find((each) => findTokenInEmail(each) !== findTokenInEmail(replaced)) ?? "";
     // The first link is no longer valid. The second link is valid until the e-mail address is verified.
     expect(await openLink(authApi.verifyEmail, replaced)).toBe("over");
     expect(await openLink(authApi.verifyEmail, link)).toBe("usable");
@@ -271,7 +274,7 @@ describe("a verification link that was used or replaced", () => {
     const unused = await waitForMessageTo(other.email, confirmSubject);
     const body = { email: other.email };
     await cms.request(authApi.forgotPassword, { body, headers: newClientHeaders() });
-    const token = findTokenIn(await waitForMessageTo(other.email, /\/auth\/reset/));
+    const token = findTokenInEmail(await waitForMessageTo(other.email, /\/auth\/reset/));
     const reset = { token, password: "senha do dono" };
     expect((await cms.request(authApi.resetPassword, { body: reset })).status).toBe(200);
     expect(await openLink(authApi.verifyEmail, unused)).toBe("done");
@@ -375,7 +378,7 @@ describe("a deletion request of an account whose e-mail address is not verified"
     await request(beside);
     const body = { email: first.email };
     await cms.request(authApi.forgotPassword, { body, headers: newClientHeaders() });
-    const token = findTokenIn(await waitForMessageTo(first.email, /\/auth\/reset/));
+    const token = findTokenInEmail(await waitForMessageTo(first.email, /\/auth\/reset/));
     await cms.request(authApi.resetPassword, { body: { token, password: "senha do dono" } });
     expect((await cms.request(authApi.profile, { cookie: beside.cookie })).status).toBe(401);
     const inherited = await linkTo(first.email);
@@ -487,7 +490,7 @@ describe("a change of e-mail address", () => {
     for (const each of [person.email, email, another]) {
       expect((await logIn({ ...person, email: each })).status).toBe(401);
     }
-    const token = findTokenIn(await waitForMessageTo(person.email, /\/auth\/reset/));
+    const token = findTokenInEmail(await waitForMessageTo(person.email, /\/auth\/reset/));
     const body = { token, password: "de volta ao dono" };
     expect((await cms.request(authApi.resetPassword, { body })).status).toBe(200);
     const login = await logIn({ ...person, password: "de volta ao dono" });

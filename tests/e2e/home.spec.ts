@@ -12,7 +12,7 @@ for (const locale of locales) {
     await page.setViewportSize({ width: 360, height: 760 });
     await page.goto(homePaths[locale]);
     await waitForPageScript(page);
-    // The calculator is higher once its script has rendered it.
+    // The calculator becomes taller when its script renders it.
     await page.locator("[data-calculator]").scrollIntoViewIfNeeded();
     await expect(page.locator("[data-calculator] [data-slider]").first()).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(

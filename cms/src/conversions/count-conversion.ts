@@ -14,7 +14,7 @@ import { type Database, prepareQuery } from "../platform/database.ts";
 /** Maximum number of rows per day, so that a client that requests all pages cannot fill the table. */
 const maxPerDay = 5_000;
 
-/** SQL: the current day in São Paulo. */
+/** SQL: the current day in Brasília's time zone, which PostgreSQL calls America/Sao_Paulo. */
 export const currentDayInBrasilia = sql`(now() at time zone 'America/Sao_Paulo')::date`;
 
 /** Paths of the pages with forms. The application renders these pages; they are not documents of the CMS. */

@@ -61,7 +61,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Accepts `where` as an object, or as JSON like Payload. */
+/** Accepts `where` as an object or as a JSON string; Payload accepts both. */
 function isWhereParameter(value: unknown): boolean {
   return (
     value === undefined ||

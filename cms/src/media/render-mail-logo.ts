@@ -1,11 +1,12 @@
 import type { EmailLogo } from "../platform/mail/brand.ts";
+import { emailColors } from "../platform/mail/email-style.ts";
 
 /** Maximum size in an e-mail, in CSS pixels; the file has twice as many pixels. */
 const maxWidth = 160;
 const maxHeight = 40;
 const margin = 6;
-/** Light background of e-mails (email-style.ts), so that a dark logo is visible in dark mode. */
-const background = "#fdfcf7";
+/** Light background, so that a dark logo is visible in dark mode. */
+const background = emailColors.surface;
 
 /** Converts a logo to PNG: few e-mail clients support SVG or WebP. */
 export async function renderMailLogo(file: Uint8Array): Promise<EmailLogo> {

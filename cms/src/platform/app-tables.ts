@@ -938,7 +938,7 @@ export const statusUpdates = pgTable(
   ],
 );
 
-/** Days that staff confirmed as recorded completely. */
+/** Days whose records staff confirmed to be complete. */
 export const statusDayRecords = pgTable("status_day_records", {
   day: date("day").primaryKey(),
   recordedAt: instantColumn("recorded_at").defaultNow().notNull(),

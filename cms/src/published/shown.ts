@@ -3,8 +3,8 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import { isPublished } from "../platform/access/published.ts";
 
 /**
- * SQL: the current time by the database's clock, so that all replicas agree. A worker publishes an event when `from` or
- * `until` passes (content/dates).
+ * SQL: the current time by the database's clock, so that all replicas agree. When `from` or `until` passes, a worker
+ * sends a content-change event, so that caches reload the content (content/dates).
  */
 const now = sql`now()`;
 

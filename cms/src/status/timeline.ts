@@ -131,7 +131,7 @@ interface Component {
 
 interface History {
   affected: readonly Affected[];
-  /** Days that staff confirmed as recorded completely. */
+  /** Days whose records staff confirmed to be complete. */
   recordedDays: ReadonlySet<string>;
   measured: readonly Measured[];
   today: string;

@@ -71,7 +71,7 @@ export async function verifyEmail(
   cms: RunningCms,
   { email }: Pick<TestAccount, "email">,
 ): Promise<void> {
-  const body = { token: findTokenIn(await waitForMessageTo(email, /confirm-email/)) };
+  const body = { token: findTokenInEmail(await waitForMessageTo(email, /confirm-email/)) };
   const proven = await cms.request(authApi.verifyEmail, { body, headers: newClientHeaders() });
   expect(proven.status).toBe(200);
 }
@@ -138,7 +138,7 @@ export async function waitForMessageTo(email: string, text = /./): Promise<strin
   return (await read()) ?? "";
 }
 
-export function findTokenIn(message: string): string {
+export function findTokenInEmail(message: string): string {
   return /token=([\w-]{43})/.exec(message)?.[1] ?? "";
 }
 

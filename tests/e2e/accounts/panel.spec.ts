@@ -601,7 +601,7 @@ for (const javaScriptEnabled of [true, false]) {
     const details = matrixTestOptions({ isRepresentative: javaScriptEnabled });
 
     test(
-      "the button of a plan's status stays focused and visible after a click",
+      "the button that changes a plan's status stays focused and visible after a click",
       details,
       async ({ page, instance }) => {
         const plan = await (await createAdministratorApi(instance)).createPlan("inativo");

@@ -96,7 +96,7 @@ test("the preview renders a draft as on the site, with a preview bar", async ({
   await editor.remove("pages", id);
 });
 
-test("the preview updates after a save of the draft, even if the form gets a late response", async ({
+test("the preview updates after a save of the draft, even if the form gets the response to an earlier request late", async ({
   page,
   context,
   editor,

@@ -42,7 +42,7 @@ export function ArticleGroupPage({ content, path }: ArticleGroupPageProps) {
   const role = kind === "authors" ? document.role : null;
   const picture = kind === "authors" && paging.page === 1 ? document.picture : null;
   return (
-    <div className={styles.groupPage}>
+    <div className={styles.articleGroupPage}>
       <header className={styles.documentHeader}>
         <div className={styles.groupIntroduction}>
           <BackToBlogLink />

@@ -277,7 +277,7 @@ export const newsletterText = chromeStyle({
 export const newsletterTitle = chromeStyle({ fontSize: fontSize.h3 });
 
 /** Page of an article group: its name at full width, its articles below. */
-export const groupPage = chromeStyle({
+export const articleGroupPage = chromeStyle({
   maxInlineSize: `calc(${size.content} + 2 * ${space.gutter})`,
   marginInline: "auto",
   padding: `calc(${space.section} * 0.8) ${space.gutter} ${space.section}`,

@@ -1,7 +1,7 @@
 import type { ComponentState, DaySource, DayState, StatusKind, UpdateState } from "contracts";
 import type { MessageId } from "./messages.ts";
 
-export const componentStateNames: Record<ComponentState, MessageId> = {
+export const serviceStateNames: Record<ComponentState, MessageId> = {
   operational: "status.state.operational",
   maintenance: "status.state.maintenance",
   degraded: "status.state.degraded",
@@ -10,7 +10,7 @@ export const componentStateNames: Record<ComponentState, MessageId> = {
 };
 
 export const dayStateNames: Record<DayState, MessageId> = {
-  ...componentStateNames,
+  ...serviceStateNames,
   operational: "status.day.operational",
   unknown: "status.day.unknown",
 };

@@ -30,7 +30,8 @@ export function createScreenMeta(
   { values, description }: ScreenMetaOptions = {},
 ): MetaDescriptor[] {
   const { locale = defaultLocale } = splitLocalePath(location.pathname);
-  // The outermost title is the brand name. The titles of a screen and its dialog are not combined.
+  // The outermost title is the brand name. While a dialog is open, the page's title is that of the dialog with the
+  // brand name, without the screen's title.
   const site = matches.find((match) => match?.meta.some(isTitle))?.meta ?? [];
   const brand = site.find(isTitle)?.title;
   const intl = getIntl(locale);

@@ -360,8 +360,8 @@ export interface AppPageDescription {
 }
 
 /**
- * Structured data of an app page. Its type is WebPage, because schema.org has no more specific type
- * for the state of services.
+ * Structured data of a page that the app defines, such as the status page. The type is WebPage, because schema.org has
+ * no type for status pages.
  */
 export function createAppPageStructuredData({
   site: { settings, origin, path, locale },

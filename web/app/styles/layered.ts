@@ -60,7 +60,7 @@ export function createLayerStyles(layer: string) {
 export const { style: uiStyle, global: uiGlobal } = createLayerStyles(uiLayer);
 /** Layer of page sections, which overrides components. */
 export const { style: blockStyle, global: blockGlobal } = createLayerStyles(blocksLayer);
-/** Layer of features, which share the layer of page sections. */
+/** Styles of features. They are in the same CSS layer as page sections. */
 export const { style: featureStyle, global: featureGlobal } = createLayerStyles(blocksLayer);
 /** Layer of chrome and documents, which overrides all other layers. */
 export const { style: chromeStyle, global: chromeGlobal } = createLayerStyles(chromeLayer);

@@ -6,8 +6,8 @@ import type { LeadKind } from "./channels.ts";
 import type { Lead } from "./delivery-store.ts";
 
 /**
- * Returns the JSON of a lead for its webhook. A newsletter lead has exactly the specified fields. The source of a
- * withdrawn lead ends in "-withdrawn", even if the first message about the lead is delivered after the withdrawal.
+ * Returns the JSON of a lead for its webhook. The fields of a newsletter lead are those of the specification. The
+ * `source` of a withdrawn lead ends in "-withdrawn", even if the webhook has not received the lead before.
  */
 export function createWebhookBody(lead: Lead, { isWithdrawn = false } = {}): string {
   const timestamp = new Date(lead.createdAt).toISOString();

@@ -2,8 +2,8 @@ import { expect, it } from "vitest";
 import {
   formatInputTime,
   formatTime,
-  reformatDocumentTime,
   reformatLockTime,
+  showInBrasiliaTime,
 } from "./brasilia-time.ts";
 
 it("times are shown in Brasília's time zone, whatever the machine's time zone", () => {
@@ -20,10 +20,10 @@ it("times that Payload rendered in the machine's time zone are converted to Bras
   for (const written of ["Nov 22, 2026, 12:25 AM", "Nov 22, 2026, 12:25\u202fAM"]) {
     expect(reformatLockTime("pt", written)).toBe(formatTime("pt", instant));
   }
-  expect(reformatDocumentTime("pt", "22/11/2026 00:25")).toBe(formatTime("pt", instant));
+  expect(showInBrasiliaTime("pt", "22/11/2026 00:25")).toBe(formatTime("pt", instant));
   expect(reformatLockTime("pt", formatTime("en", instant))).toBeUndefined();
   for (const other of ["Nov 22, 2026", "22/11/2026", "99/99/2026 00:25", "às 22/11/2026 00:25"]) {
     expect(reformatLockTime("pt", other)).toBeUndefined();
-    expect(reformatDocumentTime("pt", other)).toBeUndefined();
+    expect(showInBrasiliaTime("pt", other)).toBeUndefined();
   }
 });

@@ -50,7 +50,7 @@ export function reformatLockTime(language: string, text: string): string | undef
 }
 
 /** Reformats the times of a document in Brasília's time; returns undefined for other texts. */
-export function reformatDocumentTime(language: string, text: string): string | undefined {
+export function showInBrasiliaTime(language: string, text: string): string | undefined {
   const [, day, month, year, time] = documentTimePattern.exec(text) ?? [];
   return day ? reformatBrowserTime(language, `${year}-${month}-${day}T${time}`) : undefined;
 }

@@ -4,7 +4,7 @@ import type { CSSProperties } from "react";
  * Design tokens of the site (web/app/styles/tokens.css.ts), converted to what mail programs support: sRGB, pixels and
  * system fonts.
  */
-const color = {
+export const emailColors = {
   paper: "#f1f3ec",
   surface: "#fdfcf7",
   ink: "#021212",
@@ -19,15 +19,15 @@ const color = {
 const font = 'Inter, "Segoe UI", Roboto, Helvetica, Arial, sans-serif';
 
 export const emailStyle = {
-  body: { backgroundColor: color.paper, fontFamily: font, margin: 0, padding: "24px 0" },
+  body: { backgroundColor: emailColors.paper, fontFamily: font, margin: 0, padding: "24px 0" },
   container: { maxWidth: "600px", width: "100%" },
   head: {
-    backgroundColor: color.ink,
-    borderBottom: `4px solid ${color.gleam}`,
+    backgroundColor: emailColors.ink,
+    borderBottom: `4px solid ${emailColors.gleam}`,
     borderRadius: "12px 12px 0 0",
   },
   brand: {
-    color: color.onInk,
+    color: emailColors.onInk,
     fontSize: "18px",
     fontWeight: 700,
     letterSpacing: "-0.01em",
@@ -37,16 +37,16 @@ export const emailStyle = {
   logoCell: { padding: "12px 0 12px 32px" },
   logo: { borderRadius: "6px", display: "block" },
   brandBeside: {
-    color: color.onInk,
+    color: emailColors.onInk,
     fontSize: "18px",
     fontWeight: 700,
     letterSpacing: "-0.01em",
     margin: 0,
     padding: "12px 32px 12px 16px",
   },
-  content: { backgroundColor: color.surface, padding: "32px" },
+  content: { backgroundColor: emailColors.surface, padding: "32px" },
   heading: {
-    color: color.text,
+    color: emailColors.text,
     fontSize: "26px",
     fontWeight: 700,
     letterSpacing: "-0.02em",
@@ -54,31 +54,36 @@ export const emailStyle = {
     margin: "0 0 20px",
   },
   text: {
-    color: color.text,
+    color: emailColors.text,
     fontSize: "16px",
     lineHeight: "26px",
     margin: "0 0 16px",
     whiteSpace: "pre-line",
   },
-  factName: { color: color.muted, fontSize: "14px", padding: "10px 16px 10px 0", width: "38%" },
-  factValue: { color: color.text, fontSize: "16px", fontWeight: 600, padding: "10px 0" },
-  fact: { borderTop: `1px solid ${color.border}`, textAlign: "left", verticalAlign: "top" },
-  facts: { borderBottom: `1px solid ${color.border}`, margin: "0 0 24px" },
+  factName: {
+    color: emailColors.muted,
+    fontSize: "14px",
+    padding: "10px 16px 10px 0",
+    width: "38%",
+  },
+  factValue: { color: emailColors.text, fontSize: "16px", fontWeight: 600, padding: "10px 0" },
+  fact: { borderTop: `1px solid ${emailColors.border}`, textAlign: "left", verticalAlign: "top" },
+  facts: { borderBottom: `1px solid ${emailColors.border}`, margin: "0 0 24px" },
   button: {
-    backgroundColor: color.brand,
+    backgroundColor: emailColors.brand,
     borderRadius: "6px",
-    color: color.surface,
+    color: emailColors.surface,
     fontSize: "16px",
     fontWeight: 600,
     margin: "8px 0 20px",
     padding: "14px 24px",
   },
-  small: { color: color.muted, fontSize: "14px", lineHeight: "22px", margin: "0 0 12px" },
-  link: { color: color.brand, overflowWrap: "anywhere", textDecoration: "underline" },
+  small: { color: emailColors.muted, fontSize: "14px", lineHeight: "22px", margin: "0 0 12px" },
+  link: { color: emailColors.brand, overflowWrap: "anywhere", textDecoration: "underline" },
   foot: {
-    backgroundColor: color.surface,
+    backgroundColor: emailColors.surface,
     borderRadius: "0 0 12px 12px",
-    borderTop: `1px solid ${color.border}`,
+    borderTop: `1px solid ${emailColors.border}`,
     padding: "20px 32px 16px",
   },
 } as const satisfies Record<string, CSSProperties>;

@@ -1,7 +1,7 @@
 "use client";
 import { useTranslation } from "@payloadcms/ui";
 import { type ReactNode, useEffect } from "react";
-import { reformatDocumentTime, reformatLockTime } from "../admin/brasilia-time.ts";
+import { reformatLockTime, showInBrasiliaTime } from "../admin/brasilia-time.ts";
 import type { Label } from "../i18n/label.ts";
 import { textLanguage } from "../i18n/text-language.ts";
 import { translateAccessibleName, translateLiteral } from "./literals.ts";
@@ -39,7 +39,7 @@ function* textsIn(node: Node): Generator<Text> {
  * already in Brasília's time.
  */
 function timeOf(element: Element | null, text: string, language: keyof Label): string | undefined {
-  const time = reformatDocumentTime(language, text);
+  const time = showInBrasiliaTime(language, text);
   return time && element?.closest(".doc-controls") ? time : undefined;
 }
 

@@ -11,9 +11,9 @@ import { expectToFitWindow } from "stories/fits-window";
 import {
   sampleAdmin,
   sampleCreatedAt,
-  sampleDueWork,
   sampleId,
   sampleListPage,
+  sampleOpenTasks,
   samplePlan,
   sampleStaff,
   sampleStatusDashboard,
@@ -54,7 +54,7 @@ const meta = preview.meta({
   args: {
     users: sampleUserPage(5),
     plans: sampleListPage(5, samplePlan),
-    due: sampleDueWork,
+    due: sampleOpenTasks,
     refusal: undefined,
   },
 });

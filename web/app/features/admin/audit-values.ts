@@ -4,7 +4,7 @@ import { useFormatDay, useFormatMoment } from "#app/i18n/dates.ts";
 import { localeNames } from "#app/i18n/locale-names.ts";
 import type { MessageId } from "#app/i18n/messages.ts";
 import { useFormatMoney } from "#app/i18n/money.ts";
-import { componentStateNames, statusKindNames, updateStateNames } from "#app/i18n/status-names.ts";
+import { serviceStateNames, statusKindNames, updateStateNames } from "#app/i18n/status-names.ts";
 
 /** Message ids of the fields that audit entries record (cms/src/audit). */
 const fieldIds: Record<string, MessageId> = {
@@ -142,12 +142,12 @@ export function useFormatFieldValue(): (field: string, value: unknown) => string
     const impactsOfComponents = Object.values(value);
     const counts = impacts.flatMap((impact) => {
       const count = impactsOfComponents.filter((each) => each === impact).length;
-      const name = intl.formatMessage({ id: componentStateNames[impact] });
+      const name = intl.formatMessage({ id: serviceStateNames[impact] });
       return count > 0 ? [`${name} (${intl.formatNumber(count)})`] : [];
     });
     return counts.length > 0
       ? intl.formatList(counts)
-      : intl.formatMessage({ id: componentStateNames.operational });
+      : intl.formatMessage({ id: serviceStateNames.operational });
   };
   /** Formats a localized text: the text of each language after the name of the language. */
   const formatByLanguage = (value: object) =>

@@ -10,7 +10,7 @@ import {
 import { FormattedMessage, useIntl } from "react-intl";
 import type { FieldState } from "#app/forms/use-fields.ts";
 import { localeNames } from "#app/i18n/locale-names.ts";
-import { componentStateNames, updateStateNames } from "#app/i18n/status-names.ts";
+import { serviceStateNames, updateStateNames } from "#app/i18n/status-names.ts";
 import { SelectField, TextAreaField, TextField } from "#app/ui/index.ts";
 import { impactFieldName } from "./status-form.ts";
 
@@ -83,7 +83,7 @@ export function ImpactFields({ field, components }: Props & Pick<StatusDashboard
       placeholder={intl.formatMessage({ id: "admin.status.impact.none" })}
       options={impacts.map((impact) => ({
         value: impact,
-        label: intl.formatMessage({ id: componentStateNames[impact] }),
+        label: intl.formatMessage({ id: serviceStateNames[impact] }),
       }))}
     />
   ));

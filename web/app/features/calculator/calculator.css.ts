@@ -152,7 +152,7 @@ export const totalPriceValue = featureStyle(
   amount,
 );
 
-export const savingBadge = featureStyle({
+export const discountBadge = featureStyle({
   justifySelf: "start",
   padding: `${space[1]} ${space[3]}`,
   borderRadius: radius.round,

@@ -83,7 +83,7 @@ export function Summary({
           </span>
         </p>
         {chosen && chosen.contractSaving > 0 ? (
-          <p className={styles.savingBadge} data-figure="headline-saving">
+          <p className={styles.discountBadge} data-figure="headline-saving">
             <FormattedMessage
               id="calculator.saving"
               values={{

@@ -62,7 +62,7 @@ const problemIds: Record<LeadFieldName, MessageId> = {
 };
 
 /** Returns the errors of the form's fields, from the errors of a rejected lead. */
-export function selectFieldProblems(
+export function pickFieldProblems(
   form: LeadFormName,
   refused: Record<string, FieldProblem>,
 ): NonNullable<LeadFormState["fields"]> {

@@ -1,8 +1,8 @@
 export {
   honeypotField,
   type LeadFormState,
+  pickFieldProblems,
   readFormValues,
-  selectFieldProblems,
 } from "./form-values.ts";
 export { createLeadFormData } from "./lead-form-data.ts";
 export { LeadFormIsland, type LeadFormIslandProps } from "./lead-form-island.tsx";

@@ -10,8 +10,8 @@ import {
   type LeadFormState,
   leadFormSchemas,
   listFieldNames,
+  pickFieldProblems,
   readFormValues,
-  selectFieldProblems,
 } from "./form-values.ts";
 import { LeadForm, type LeadFormProps } from "./lead-form.tsx";
 import { readLeadOrigin } from "./origin.ts";
@@ -58,7 +58,7 @@ export function InteractiveLeadForm(props: LeadFormProps) {
 
   function validate(values: Values): Problems {
     const result = leadFormSchemas[kind].safeParse(values);
-    return result.success ? {} : selectFieldProblems(kind, groupProblemsByField(result.error));
+    return result.success ? {} : pickFieldProblems(kind, groupProblemsByField(result.error));
   }
 
   function show(outcome: "sent" | "failed" | "limited"): void {
@@ -118,7 +118,7 @@ export function InteractiveLeadForm(props: LeadFormProps) {
     const { code, fields = {} } = result.failure;
     const failure = toLeadFailureKind(code);
     if (failure === "invalid") {
-      showErrors(selectFieldProblems(kind, fields));
+      showErrors(pickFieldProblems(kind, fields));
       return;
     }
     show(failure);

@@ -1,7 +1,7 @@
 import { incidentPath, type PublicIncident } from "contracts";
 import { FormattedMessage } from "react-intl";
 import { useSite } from "#app/cms/site-context.tsx";
-import { componentStateNames, statusKindNames, updateStateNames } from "#app/i18n/status-names.ts";
+import { serviceStateNames, statusKindNames, updateStateNames } from "#app/i18n/status-names.ts";
 import { Icon, StatusChip } from "#app/ui/index.ts";
 import { DateAndTime, LocalizedStatusText, stateIcons } from "./shared.tsx";
 import * as styles from "./status.css.ts";
@@ -28,7 +28,7 @@ function IncidentDetails({
       {worst ? (
         <li className={styles.worstImpact}>
           <Icon name={stateIcons[worst]} size="small" />
-          <FormattedMessage id={componentStateNames[worst]} />
+          <FormattedMessage id={serviceStateNames[worst]} />
         </li>
       ) : null}
       {components.length > 0 ? (

@@ -3,9 +3,9 @@ import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 import { useSite } from "#app/cms/site-context.tsx";
 import {
-  componentStateNames,
   measuredStateNames,
   overallStateNames,
+  serviceStateNames,
 } from "#app/i18n/status-names.ts";
 import { Icon, TextLink } from "#app/ui/index.ts";
 import { AlertForm } from "./alert-form.tsx";
@@ -86,7 +86,7 @@ function Component({ component, today }: { component: PublicComponent; today: st
               />
             </span>
           ) : (
-            <FormattedMessage id={componentStateNames[state]} />
+            <FormattedMessage id={serviceStateNames[state]} />
           )}
         </p>
         {description ? (

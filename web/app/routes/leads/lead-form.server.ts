@@ -15,9 +15,9 @@ import { callAsVisitor } from "#app/cms/accounts.server.ts";
 import {
   honeypotField,
   type LeadFormState,
+  pickFieldProblems,
   readFormValues,
   readLeadOrigin,
-  selectFieldProblems,
   toLeadFailureKind,
 } from "#app/features/leads/index.ts";
 import type { ActionArgs } from "#app/forms/form.server.ts";
@@ -67,7 +67,7 @@ export async function submitLead({ request, context }: ActionArgs, form: LeadFor
   return data(
     {
       values,
-      fields: selectFieldProblems(form, fields),
+      fields: pickFieldProblems(form, fields),
       origin: { page: lead.page, campaign: lead.campaign },
       code: failure,
     },

@@ -93,7 +93,7 @@ export const detail = uiStyle(
   hint,
 );
 
-export const savingDetail = uiStyle(
+export const discountDetail = uiStyle(
   { color: color.brand, fontWeight: tokens.weight.semibold },
   detail,
 );

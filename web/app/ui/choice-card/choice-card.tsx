@@ -39,7 +39,7 @@ export function ChoiceCard({ label, figure, unit, details, ...input }: ChoiceCar
         <span className={styles.priceValue}>{figure}</span> {unit}
       </span>
       {details.map(({ id, text, isGain = false }) => (
-        <span key={id} className={isGain ? styles.savingDetail : styles.detail} data-figure={id}>
+        <span key={id} className={isGain ? styles.discountDetail : styles.detail} data-figure={id}>
           {text}
         </span>
       ))}

@@ -51,7 +51,7 @@ export const body = uiStyle(rows);
 
 export const head = uiStyle({ "@container": { [narrow]: { display: "block" } } });
 
-/** The head row. In the layout with cards, a line of sort links; without sort links, visually hidden. */
+/** The head row. In the card layout it is a line of sort links, or visually hidden if the table has no sort links. */
 export const headRow = uiStyle({
   backgroundColor: color.tinted,
   color: color.textMuted,

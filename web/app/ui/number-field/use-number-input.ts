@@ -58,7 +58,7 @@ export function useNumberInput({ limit, value: committed, onChange }: NumberInpu
   const draft = typed?.isBlurred ? undefined : typed?.text;
   const draftNumber = draft === undefined ? undefined : parseNumber(draft);
 
-  /** Sets a number that is displayed already, such as the number of a slider. */
+  /** Sets the number from another control, such as a slider, and discards the typed text. */
   function set(number: number): void {
     setTyped(undefined);
     onChange?.(number);
