@@ -3939,7 +3939,7 @@ export interface CodeTextBlock {
   language:
     'bash' | 'ini' | 'javascript' | 'json' | 'nginx' | 'php' | 'powershell' | 'python' | 'sql' | 'text' | 'yaml';
   /**
-   * Paste it is, indents included. Colours appear once it is saved.
+   * Paste it as it is, indents included. Colours appear once it is saved.
    */
   code: string;
   /**

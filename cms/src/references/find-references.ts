@@ -103,7 +103,7 @@ const referringTexts = sql.join(
   referencingKinds.flatMap((user) => {
     const { documents, versions, parts } = tablesOf(user);
     return [
-      sql`select to_jsonb(d)::text from ${documents} d`,
+      sql`select to_jsonb(d)::text as text from ${documents} d`,
       sql`select to_jsonb(v)::text from ${versions} v where v.latest`,
       ...parts.flatMap(({ ofDocuments, ofVersions, owner }) => [
         sql`select to_jsonb(p)::text from ${ofDocuments} p`,

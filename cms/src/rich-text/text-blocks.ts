@@ -129,7 +129,7 @@ export const codeBlock: Block = {
         rows: 8,
         description: label(
           "Cole como está, com os recuos. As cores aparecem ao salvar.",
-          "Paste it is, indents included. Colours appear once it is saved.",
+          "Paste it as it is, indents included. Colours appear once it is saved.",
           "Péguelo tal cual, con las sangrías. Los colores aparecen al guardar.",
         ),
       },

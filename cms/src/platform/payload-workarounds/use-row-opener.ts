@@ -73,7 +73,10 @@ export function useRowOpener(): (id: string) => void {
     }
     // Must run before the rows change.
     document.addEventListener("click", recordToggle, { capture: true });
-    return () => document.removeEventListener("click", recordToggle, { capture: true });
+    return () => {
+      document.removeEventListener("click", recordToggle, { capture: true });
+      collapsedById.clear();
+    };
   }, []);
 
   return useCallback(

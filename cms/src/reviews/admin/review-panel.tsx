@@ -1,5 +1,5 @@
 "use client";
-import { TextareaInput, toast, useDocumentInfo, useTranslation } from "@payloadcms/ui";
+import { toast, useDocumentInfo, useTranslation } from "@payloadcms/ui";
 import { maxReviewNoteLength, type Review, review, reviewsApi } from "contracts";
 import { useCallback, useEffect, useId, useState } from "react";
 import { ActionButton } from "../../platform/admin/action-button.tsx";
@@ -93,13 +93,15 @@ function Panel({ kind, id, isWriter }: { kind: string; id: string; isWriter: boo
           </li>
         ))}
       </ul>
-      <TextareaInput
-        path="review-note"
-        label={(isWriter ? reviewTexts.note : reviewTexts.answer)[language]}
-        rows={3}
-        value={note}
-        onChange={({ target }) => setNote(target.value.slice(0, maxReviewNoteLength))}
-      />
+      <label>
+        {(isWriter ? reviewTexts.note : reviewTexts.answer)[language]}
+        <textarea
+          rows={3}
+          maxLength={maxReviewNoteLength}
+          value={note}
+          onChange={({ target }) => setNote(target.value)}
+        />
+      </label>
       <ActionButton isMain disabled={!isWriter && note.trim() === ""} onClick={() => void press()}>
         {(isWriter ? reviewTexts.ask : reviewTexts.giveBack)[language]}
       </ActionButton>

@@ -1,8 +1,8 @@
 "use client";
-import { TextInput, toast, useTranslation } from "@payloadcms/ui";
+import { toast, useTranslation } from "@payloadcms/ui";
 import { maxReleaseNameLength, release, releasesApi } from "contracts";
 import { useRouter } from "next/navigation.js";
-import { type ChangeEvent, useState } from "react";
+import { useState } from "react";
 import { ActionButton } from "../../../platform/admin/action-button.tsx";
 import { callApi } from "../../../platform/admin/call.ts";
 import { textLanguage } from "../../../platform/i18n/text-language.ts";
@@ -32,16 +32,16 @@ export function NewRelease() {
         void create();
       }}
     >
-      <TextInput
-        path="release-name"
-        label={texts.name[language]}
-        required
-        value={name}
-        onChange={({ target }: ChangeEvent<HTMLInputElement>) =>
-          setName(target.value.slice(0, maxReleaseNameLength))
-        }
-      />
-      <ActionButton type="submit" isMain disabled={name.trim() === ""}>
+      <label>
+        {texts.name[language]}
+        <input
+          required
+          maxLength={maxReleaseNameLength}
+          value={name}
+          onChange={({ target }) => setName(target.value)}
+        />
+      </label>
+      <ActionButton type="submit" isMain>
         {texts.create[language]}
       </ActionButton>
     </form>

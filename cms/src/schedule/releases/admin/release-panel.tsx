@@ -1,5 +1,5 @@
 "use client";
-import { TextInput, useDocumentInfo, useTranslation } from "@payloadcms/ui";
+import { useDocumentInfo, useTranslation } from "@payloadcms/ui";
 import {
   maxReleaseNameLength,
   previewGlobals,
@@ -7,7 +7,7 @@ import {
   release,
   releasesApi,
 } from "contracts";
-import { type ChangeEvent, useCallback, useEffect, useId, useState } from "react";
+import { useCallback, useEffect, useId, useState } from "react";
 import { ActionButton } from "../../../platform/admin/action-button.tsx";
 import { callApi } from "../../../platform/admin/call.ts";
 import { useExpandedPanelGroup } from "../../../platform/admin/collapsible-panel-group.tsx";
@@ -111,14 +111,14 @@ function Panel({ kind, id, isWriter }: Subject & { isWriter: boolean }) {
           </select>
         </label>
         {releaseId === "new" ? (
-          <TextInput
-            path="release-name"
-            label={texts.name[language]}
-            value={name}
-            onChange={({ target: input }: ChangeEvent<HTMLInputElement>) =>
-              setName(input.value.slice(0, maxReleaseNameLength))
-            }
-          />
+          <label>
+            {texts.name[language]}
+            <input
+              value={name}
+              maxLength={maxReleaseNameLength}
+              onChange={(event) => setName(event.target.value)}
+            />
+          </label>
         ) : null}
         <ScheduleTargetFields target={target} canUnpublish={id !== undefined && !isWriter} />
         <ActionButton
