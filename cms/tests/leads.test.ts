@@ -434,7 +434,7 @@ describe("staff members", () => {
     expect((await cms.request(guess, { cookie: editor })).status).toBe(400);
   });
 
-  it("can delete a lead with its deliveries only as administrators", async () => {
+  it("can delete a lead if they are administrators, and its deliveries are deleted too", async () => {
     const id = await sentId(contact);
     const remove = (cookie: string) =>
       cms.request(`/api/leads/${id}`, { method: "DELETE", cookie });

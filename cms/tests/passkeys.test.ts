@@ -549,7 +549,7 @@ describe.each(["customer", "staff"] as const)("login with a passkey of a %s", (k
     expect((await logInBy(kind, counting, { signCount: 8 })).status).toBe(200);
   });
 
-  it("limits rejected responses per IP address, except for known devices", async () => {
+  it("limits failed passkey logins per IP address, except from known devices", async () => {
     const known = await logInBy(kind, authenticator);
     const headers = newClientHeaders();
     const wrong = async (cookie?: string) => {

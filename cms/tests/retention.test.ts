@@ -142,7 +142,7 @@ it("a nightly sweep deletes the data that has expired according to the privacy p
     ),
   ).toEqual(["servidor"]);
 
-  // The next sweep is due in the next night; if this sweep runs after midnight, in the same night.
+  // The next sweep is due at the next start of the nightly window, which is at most 27 hours away.
   const due = `select (due_at > now() and due_at <= now() + interval '27 hours') as value
     from sweeps where name = 'retention'`;
   expect(await values(due)).toEqual([true]);

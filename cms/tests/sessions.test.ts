@@ -203,7 +203,7 @@ describe.each(["customer", "staff"] as const)("sessions of a %s", (kind) => {
     expect(rows).toEqual([]);
   });
 
-  it("are reduced to at most one if several browsers end all others concurrently", async () => {
+  it("are reduced to at most one if several browsers concurrently end all other sessions", async () => {
     const person = await newPerson();
     const cookies = [person.cookie, await logIn(person), await logIn(person)];
     const answers = await Promise.all(

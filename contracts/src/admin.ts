@@ -422,8 +422,8 @@ export type RecordPaymentsResponse = z.infer<typeof recordPaymentsResponse>;
 export const undoPaymentsResponse = z.object({
   undone: z.number().int(),
   /**
-   * Number of payments that were not undone: their subscription's due date has changed since they were recorded, or
-   * they were undone before.
+   * Number of payments that this call did not undo, because the subscription's due date has changed since the payment
+   * was recorded, or because an earlier call had undone the payment.
    */
   kept: z.number().int(),
 });

@@ -195,7 +195,7 @@ describe("a component's days measured by probes", () => {
     expect(recorded).toEqual({ days: 2, uptime: 0 });
   });
 
-  it("show incidents recorded by staff in preference to measurements of the same time", () => {
+  it("show an incident recorded by staff instead of measurements of the same time", () => {
     // The incident of staff: degraded from 08:00 to 09:00, down from 09:00 to 11:00.
     const { days, sources, recorded } = measuredHistory({
       incidents: [outage],

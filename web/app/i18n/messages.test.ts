@@ -14,7 +14,7 @@ const packages = {
   web: { messages: path.join(import.meta.dirname, "messages"), sources: [appDirectory] },
   cms: {
     messages: path.join(root, "cms/src/platform/mail/messages"),
-    // Includes contracts, which defines the states and impacts of incidents that message ids contain.
+    // Includes the contracts package: some message ids contain the state or impact of an incident, defined there.
     sources: [path.join(root, "cms/src"), path.join(root, "contracts/src")],
   },
 };

@@ -4,7 +4,7 @@ import enUS from "./messages/en-US.json";
 import esES from "./messages/es-ES.json";
 import ptBR from "./messages/pt-BR.json";
 
-/** Id of an interface text, with dots; it exists in all three catalogues. */
+/** Dotted id of an interface text, such as `contact.error.name`. Each id exists in all three catalogues. */
 export type MessageId = keyof typeof ptBR;
 
 /** The build replaces each message by its syntax tree (web/vite/precompile-messages.ts). */

@@ -1,2 +1,2 @@
-/** Names of the typefaces, without "Variable", under which fonts.css declares them. */
+/** Family names as declared in fonts.css: "Inter", not "Inter Variable". */
 export const typefaces = { heading: "Bricolage Grotesque", text: "Inter" };
