@@ -5,6 +5,9 @@ afterEach(() => {
 });
 
 it("creates no formatter of dates or numbers before the calculator is rendered", async () => {
+  // Loads React Aria first, which creates a formatter when it is loaded. `ui/index.ts` imports React Aria, but the
+  // calculator's bundle does not contain it.
+  await import("#app/ui/index.ts");
   const formatterCounts = [
     vi.spyOn(Intl, "DateTimeFormat"),
     vi.spyOn(Intl, "NumberFormat"),
