@@ -34,8 +34,9 @@ function suspicionOf(
  * @param used number of leads from the visitor's IP address within the window of the rate limit, including this lead
  */
 export function toNewLead(request: LeadRequest, used: number): NewLead {
-  const { kind, locale, page, campaign, consentVersion, ...sent } = request;
-  const { website, elapsedMs, userActivation, ...answers } = sent;
+  const { kind, locale, page, campaign, consentVersion, ...rest } = request;
+  // Removes the fields that are only evidence of spam (`suspicionOf`).
+  const { website, elapsedMs, userActivation, ...answers } = rest;
   const origin = {
     kind,
     locale,

@@ -27,7 +27,8 @@ interface PasswordChange {
 export type ChangePasswordResult =
   | { ok: true; tokens: LoginTokens | undefined }
   | { ok: false; code: "invalid"; fields: Record<string, FieldProblem> }
-  | { ok: false; code: "rate-limited" | "unavailable"; retryAfterSeconds: number };
+  | { ok: false; code: "rate-limited"; retryAfterSeconds: number }
+  | { ok: false; code: "unavailable" };
 
 /**
  * Changes a password and ends every session of the account. If the client has a session, returns the `tokens` of a new

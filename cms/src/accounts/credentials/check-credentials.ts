@@ -43,7 +43,8 @@ export interface CheckedAccount {
 export type CredentialCheckResult =
   | { ok: true; account: CheckedAccount }
   | { ok: false; code: "invalid-credentials" }
-  | { ok: false; code: "rate-limited" | "unavailable"; retryAfterSeconds: number };
+  | { ok: false; code: "rate-limited"; retryAfterSeconds: number }
+  | { ok: false; code: "unavailable" };
 
 export interface LoginAttempt extends LoginCredentials {
   kind: AccountKind;

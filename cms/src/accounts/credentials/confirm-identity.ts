@@ -19,7 +19,8 @@ export interface PasswordConfirmedChange extends AccountChange {
 export type PasswordCheckResult =
   | { ok: true; account: CheckedAccount }
   | { ok: false; code: "invalid"; fields: { currentPassword: FieldProblem } }
-  | { ok: false; code: "rate-limited" | "unavailable"; retryAfterSeconds: number };
+  | { ok: false; code: "rate-limited"; retryAfterSeconds: number }
+  | { ok: false; code: "unavailable" };
 
 /** Response to a request that must contain the account's password but does not. */
 export const missingPasswordFailure = {

@@ -4,10 +4,7 @@ import { LRUCache } from "lru-cache";
 
 export type PasswordQueueResult<Value> =
   | { ok: true; value: Value }
-  | { ok: false; code: "unavailable"; retryAfterSeconds: number };
-
-/** Value of Retry-After in seconds, for requests that the full queue rejected or that timed out in the queue. */
-const retryAfterSeconds = 5;
+  | { ok: false; code: "unavailable" };
 
 /**
  * Queue of all password hashes. Leaves one core to other work, because two hashes on one core take twice as long and
@@ -45,7 +42,7 @@ export async function runInPasswordSlot<Value>(
 ): Promise<PasswordQueueResult<Value>> {
   const slot = await passwordQueue.enter({ ...claim, priority: priorityOf(claim) });
   if (!slot.ok) {
-    return { ok: false, code: "unavailable", retryAfterSeconds };
+    return { ok: false, code: "unavailable" };
   }
   try {
     return { ok: true, value: await work() };

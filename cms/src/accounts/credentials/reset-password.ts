@@ -45,7 +45,7 @@ export async function sendResetLink(
 
 export type SetPasswordResult =
   | { ok: true; id: string; device: string | undefined }
-  | { ok: false; code: "unavailable"; retryAfterSeconds: number }
+  | { ok: false; code: "unavailable" }
   | { ok: false; code: "invalid-token" }
   | { ok: false; code: "invalid"; fields: { password: "too-common" } };
 

@@ -23,7 +23,7 @@ import { parseCustomerPhone } from "./customer-phone.ts";
 import { sendVerificationLink } from "./verify-email.ts";
 
 type NewCustomerProblem =
-  | { ok: false; code: "unavailable"; retryAfterSeconds: number }
+  | { ok: false; code: "unavailable" }
   | { ok: false; code: "invalid"; fields: Record<string, FieldProblem> };
 
 type HashResult = { ok: true; hash: string; isBeside: boolean } | NewCustomerProblem;

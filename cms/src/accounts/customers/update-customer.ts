@@ -19,7 +19,8 @@ export type UpdateProfileResult =
   | { ok: true; user: ProfileResponse }
   | { ok: false; code: "unauthenticated" }
   | { ok: false; code: "invalid"; fields: Record<string, FieldProblem> }
-  | { ok: false; code: "rate-limited" | "unavailable"; retryAfterSeconds: number };
+  | { ok: false; code: "rate-limited"; retryAfterSeconds: number }
+  | { ok: false; code: "unavailable" };
 
 /**
  * Updates a customer's own details. A new e-mail address requires the password, because reset links are sent to the
