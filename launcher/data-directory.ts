@@ -121,7 +121,7 @@ export async function saveDatabasePort(dataDirectory: string, port: number): Pro
   await writeAtomically(databasePortPath(dataDirectory), `${port}\n`);
 }
 
-/** What each lost secret makes unusable and how to recover it, for the error message to the operator. */
+/** Explains in the operator's error message what each lost secret makes unusable, and how to recover the secret. */
 const remedies = {
   secret:
     "Links in e-mails, waiting e-mails and second factors are encrypted with it. Put back the file from a copy of DATA_DIR, or the PAYLOAD_SECRET of a backup's secrets.json; with a new secret of 32 characters or more in that file, these cannot be used any more.",

@@ -6,8 +6,8 @@ import { ensureChromium } from "../tests/ensure-chromium.ts";
 
 /**
  * `npm run section-pictures -w stories`: takes a screenshot of each block's first story, from the Storybook at
- * STORYBOOK_URL (http://localhost:6006 by default). Editors choose a section by these images (web/public/section-pictures). `-- faq hero` renders only the
- * folders with these names.
+ * STORYBOOK_URL (http://localhost:6006 by default). Editors choose a section by these images
+ * (web/public/section-pictures). `-- faq hero` renders only the folders with these names.
  */
 const root = path.join(import.meta.dirname, "..");
 const pictures = path.join(root, "web/public/section-pictures");

@@ -44,7 +44,8 @@ describe("the migration that adds glossary pages", () => {
 
   it("adds the seed's pages, as drafts for edited terms, and none for removed terms", async () => {
     const args = { db: cms.ownerDatabase, payload: cms.payload } as never;
-    // Reverts `gradedTexts`, which runs after the tested migration, to restore the texts that the tested migration expects.
+    // Reverts `gradedTexts`, which runs after the tested migration, to restore the texts that the tested migration
+    // expects.
     await gradedTexts.down(args);
     const seeded = await Promise.all(paths.map(contentAt));
     await down(args);

@@ -221,7 +221,7 @@ describe("the migration of the price link in the hero", () => {
     const heroes = () => Promise.all(["/", "/en", "/es"].map(async (path) => blocksAt(path)));
     const seeded = (await heroes()).map((blocks) => blocks?.[0]?.lede);
     await run(homePriceLink.up);
-    // Nothing changes at first, because the seed already contains the link.
+    // The migration changes nothing at first, because the seed already contains the link.
     expect((await heroes()).map((blocks) => blocks?.[0]?.lede)).toEqual(seeded);
     const { rows } = await cms.query<{ lede: Record<string, string> }>(
       `select blocks -> 0 -> 'lede' as lede from pages

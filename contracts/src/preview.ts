@@ -11,7 +11,9 @@ export const previewApi = {
   document: "/api/preview/document",
   /** GET sharedPreviewRequest -> previewResponse; for anyone with the link. */
   shared: "/api/preview/shared",
-  /** GET documentAtPathRequest -> documentAtPathResponse: the document published at a path, for staff who may edit it. */
+  /**
+   * GET documentAtPathRequest -> documentAtPathResponse: the document published at a path, for staff who may edit it.
+   */
   documentAtPath: "/api/preview/here",
   /** GET previewLinksRequest -> previewLink[]. POST createPreviewLinkRequest -> 201 createdPreviewLink. */
   links: "/api/preview/links",

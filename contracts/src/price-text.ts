@@ -6,9 +6,10 @@
 export const pricePlaceholderPattern = /\{(price|unit|discount|from):([^{}]*)\}/g;
 
 /**
- * Parses a typed price: "49,90", "1.249,90", "R$ 49.90", "1,249.90". A point before three digits separates thousands, as
- * in Portuguese ("1.000" is a thousand), unless only a zero precedes the point ("0.125"). Any other point separates
- * decimals ("49.90"). Returns the number as text with a decimal point, or undefined if the text is ambiguous or no price.
+ * Parses a typed price: "49,90", "1.249,90", "R$ 49.90", "1,249.90". A point before three digits separates thousands,
+ * as in Portuguese ("1.000" is a thousand), unless only a zero precedes the point ("0.125"). Any other point separates
+ * decimals ("49.90"). Returns the number as text with a decimal point, or undefined if the text is ambiguous or no
+ * price.
  */
 export function parsePrice(input: string): string | undefined {
   // NFKC converts full-width digits and signs to ASCII.

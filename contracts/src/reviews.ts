@@ -5,7 +5,8 @@ import { previewCollections } from "./preview.ts";
 /** API calls of staff about reviews, which writers request from editors. */
 export const reviewsApi = {
   /**
-   * GET reviewDocumentRef -> review[], the newest of each language. POST reviewRequest -> 201 review[], mailed to editors.
+   * GET reviewDocumentRef -> review[], the newest of each language. POST reviewRequest -> 201 review[], mailed to
+   * editors.
    */
   reviews: "/api/reviews",
   /** POST returnDraftRequest -> successResponse; mailed to the requester. For editors. */

@@ -8,8 +8,8 @@ import { z } from "zod";
  */
 
 /**
- * Processes that read settings: the launcher and its services; `prepare` and staff commands count as `cms`. Commands that
- * connect as the database's owner are also `owner`.
+ * Processes that read settings: the launcher and its services; `prepare` and staff commands count as `cms`. Commands
+ * that connect as the database's owner are also `owner`.
  */
 export type SettingReader = "launcher" | "cms" | "worker" | "web" | "owner";
 

@@ -106,9 +106,9 @@ function showIdle({ persisted }: PageTransitionEvent): void {
 }
 
 /**
- * True if React must load right after the load event, instead of at the first interaction: the page is a draft, which is
- * rendered again after each save, shows the result of a form, or has an open dialog. Always true in development, for hot
- * reload.
+ * True if React must load right after the load event, instead of at the first interaction: the page is a draft, which
+ * is rendered again after each save, shows the result of a form, or has an open dialog. Always true in development, for
+ * hot reload.
  */
 const needsReactSoon =
   import.meta.env.DEV ||

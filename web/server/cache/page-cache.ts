@@ -156,9 +156,10 @@ export class PageCache {
   }
 
   /**
-   * Returns the page at a path from the cache, which ignores the query. If the query has parameters that a calculator on
-   * the page reads (known-parameters.ts), renders the page for this request and does not cache the result. While the CMS is
-   * down, returns the cached page instead; the calculator's script then reads the URL (features/calculator/island.tsx).
+   * Returns the page at a path from the cache, which ignores the query. If the query has parameters that a calculator
+   * on the page reads (known-parameters.ts), renders the page for this request and does not cache the result. While the
+   * CMS is down, returns the cached page instead; the calculator's script then reads the URL
+   * (features/calculator/island.tsx).
    */
   async get(path: string, search: string, client: PageClient): Promise<RenderedPage> {
     const page = await this.#withoutQuery(path, client);

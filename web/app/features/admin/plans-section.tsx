@@ -134,8 +134,8 @@ function useColumns(search: string): Column<AdminPlan>[] {
 }
 
 /**
- * Toggles a plan's status by a click on its chip. Sends the whole plan, as the API requires. Requires confirmation before it
- * deactivates a plan that customers have.
+ * Toggles a plan's status by a click on its chip. Sends the whole plan, as the API requires. Requires confirmation
+ * before it deactivates a plan that customers have.
  */
 function TogglePlan({ plan }: { plan: AdminPlan }) {
   const intl = useIntl();

@@ -144,7 +144,9 @@ function UserFilters({ plans }: { plans: AdminPlan[] }) {
   );
 }
 
-/** Switches between all users and users who requested deletion, because the LGPD sets a short deadline for deletions. */
+/**
+ * Switches between all users and users who requested deletion, because the LGPD sets a short deadline for deletions.
+ */
 function DeletionFilter({ count }: { count: number | undefined }) {
   const intl = useIntl();
   const { search } = useLocation();

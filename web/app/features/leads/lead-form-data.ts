@@ -13,7 +13,9 @@ interface FormSite {
   settings?: NoticeSettings | undefined;
 }
 
-/** Returns the texts of a form from the site settings; `noticeVersion` is the time of the last publish of the settings. */
+/**
+ * Returns the texts of a form from the site settings; `noticeVersion` is the time of the last publish of the settings.
+ */
 export function createLeadFormData(
   form: LeadFormName,
   { locale, settings }: FormSite,

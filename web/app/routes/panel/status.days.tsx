@@ -31,7 +31,9 @@ interface DaysDialogProps {
   dashboard: StatusDashboard;
 }
 
-/** Form that marks days as completely recorded. "From" defaults to the last recorded day, or to today if there is none. */
+/**
+ * Form that marks days as completely recorded. "From" defaults to the last recorded day, or to today if there is none.
+ */
 function DaysDialog({ dashboard: { recordedUntil, today }, actionData }: DaysDialogProps) {
   const intl = useIntl();
   const field = useForm(actionData, { initial: { from: recordedUntil ?? today, to: today } });
