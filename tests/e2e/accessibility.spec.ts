@@ -227,6 +227,12 @@ test("at 360 px the menu works by keyboard", async ({ page }) => {
   await page.keyboard.press("Enter");
   const menu = page.getByRole("navigation", { name: /navegação principal/i });
   await expect(menu).toBeVisible();
+  // A tooltip of the button would change the focus order of the open menu.
+  const tooltip = page.locator("[data-tooltip]");
+  await page.getByRole("button", { name: /tema escuro/i }).hover();
+  await expect(tooltip).toHaveText(/tema escuro/i);
+  await toggle.hover();
+  await expect(tooltip).toBeHidden();
   await page.keyboard.press("Tab");
   await expect(page.locator(":focus")).toHaveAttribute("href", "/sobre");
   await page.keyboard.press("Escape");

@@ -44,8 +44,21 @@ function hide(): void {
   }
 }
 
+/** Returns the menu that the trigger opens, if it opens one. A term opens its own tooltip. */
+function menuOf(trigger: HTMLElement): Element | null {
+  const isMenuButton = trigger instanceof HTMLButtonElement && trigger.dataset.tip !== "term";
+  return isMenuButton ? trigger.popoverTargetElement : null;
+}
+
+/**
+ * Shows the trigger's tooltip, except while the trigger's menu is open: Tab moves from a button to the popover that the
+ * button opened last, and would skip the menu.
+ */
 function show(trigger: HTMLElement): void {
   hide();
+  if (menuOf(trigger)?.matches(":popover-open")) {
+    return;
+  }
   const tip = tipOf(trigger);
   // `source` is the element next to which CSS anchor positioning places the tooltip.
   tip.showPopover({ source: trigger });
@@ -106,6 +119,11 @@ document.addEventListener(
       isLongPress = false;
       event.preventDefault();
       event.stopImmediatePropagation();
+      return;
+    }
+    const trigger = triggerOf(event.target);
+    if (trigger && menuOf(trigger)) {
+      hide();
     }
   },
   { capture: true },
