@@ -252,27 +252,26 @@ export function createRequestHandler(options: RequestHandlerOptions) {
     }
   }
 
-  async function respondOrFail(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    try {
-      const address = options.clientAddressOf(request);
-      if (!sendFromCache(request, response, address)) {
-        await respond(request, response, address);
-      }
-    } catch (error) {
-      if (error instanceof BodyTooLarge) {
-        sendText(response, 413, "The form is too large");
-      } else if (!response.destroyed) {
-        // Logs only while the client is connected, because a disconnection is not an error of the server.
-        const { path } = splitTarget(request.url ?? "/");
-        console.error(`${request.method} ${path}`, error);
-        sendText(response, 500, "Internal error");
-      }
+  /** Logs an error, and responds with its status. */
+  function fail(error: unknown, request: IncomingMessage, response: ServerResponse): void {
+    if (error instanceof BodyTooLarge) {
+      sendText(response, 413, "The form is too large");
+    } else if (!response.destroyed) {
+      // Logs only while the client is connected, because a disconnection is not an error of the server.
+      const { path } = splitTarget(request.url ?? "/");
+      console.error(`${request.method} ${path}`, error);
+      sendText(response, 500, "Internal error");
     }
   }
 
-  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  function handle(request: IncomingMessage, response: ServerResponse): void {
     if (!normalizeRequestTarget(request)) {
       sendText(response, 400, "Bad request");
+      return;
+    }
+    const address = options.clientAddressOf(request);
+    // A cached page needs no request id, because it causes neither a log line nor a call to the CMS.
+    if (sendFromCache(request, response, address)) {
       return;
     }
     if (hasBody(request)) {
@@ -281,6 +280,16 @@ export function createRequestHandler(options: RequestHandlerOptions) {
     const id = readRequestId(request);
     // Passes the id on, so that the CMS logs the request with the same id.
     request.headers["x-request-id"] = id;
-    await requestId.run(id, () => respondOrFail(request, response));
+    requestId.run(id, () => {
+      respond(request, response, address).catch((error) => fail(error, request, response));
+    });
+  }
+
+  return (request: IncomingMessage, response: ServerResponse): void => {
+    try {
+      handle(request, response);
+    } catch (error) {
+      fail(error, request, response);
+    }
   };
 }
