@@ -1,4 +1,7 @@
-/** Returns true if an error has one of the codes or names, such as `ENOENT` of Node or `NoSuchKey` of S3. */
+/**
+ * Returns true if an error has one of the codes or names, such as `ENOENT` of Node or `NoSuchKey` of S3. Ignores the
+ * error's causes.
+ */
 export function hasErrorCode(error: unknown, ...codes: string[]): boolean {
   const { code, name } = error as { code?: unknown; name?: unknown };
   return codes.some((each) => each === code || each === name);

@@ -193,6 +193,14 @@ function styleCards(selector: string, rule: Parameters<typeof uiGlobal>[1]): voi
 styleCards("", { display: "block" });
 styleCards(" > caption", { display: "block" });
 styleCards(" > thead", visuallyHiddenRule);
+// Shows the header while one of its links has the focus.
+styleCards(" > thead:focus-within", {
+  position: "static",
+  inlineSize: "auto",
+  blockSize: "auto",
+  clipPath: "none",
+  whiteSpace: "normal",
+});
 styleCards(" > tbody", { display: "block" });
 styleCards(" > tbody > tr", {
   display: "grid",

@@ -12,7 +12,7 @@ import {
 } from "stories/fixtures/rich-text.ts";
 import preview from "stories/preview";
 import { forcedStateParameters, StateGallery } from "stories/state-gallery";
-import { expect, spyOn } from "storybook/test";
+import { expect, spyOn, waitFor } from "storybook/test";
 import { Section } from "#app/ui/index.ts";
 import { RichText } from "./rich-text.tsx";
 
@@ -123,15 +123,14 @@ export const Article = meta.story({
   },
 });
 
-const wideTable = richTextContent(
-  tableNode(
-    ["Term", "Discount", "Per month", "Contract total", "Saved", "Note"],
-    ["Monthly", "0%", "R$320.00", "–", "–", "Ends with a month's notice"],
-    ["12 months", "5%", "R$304.00", "R$3,648.00", "R$192.00", "Paid monthly"],
-    ["24 months", "10%", "R$288.00", "R$6,912.00", "R$768.00", "Paid monthly"],
-    ["48 months", "20%", "R$256.00", "R$12,288.00", "R$3,072.00", "Paid by e-mail, up-front"],
-  ),
-);
+const offers = [
+  ["Monthly", "0%", "R$320.00", "–", "–", "Ends with a month's notice"],
+  ["12 months", "5%", "R$304.00", "R$3,648.00", "R$192.00", "Paid monthly"],
+  ["24 months", "10%", "R$288.00", "R$6,912.00", "R$768.00", "Paid monthly"],
+  ["48 months", "20%", "R$256.00", "R$12,288.00", "R$3,072.00", "Paid by e-mail, up-front"],
+];
+const columns = ["Discount", "Per month", "Contract total", "Saved", "Note"];
+const wideTable = richTextContent(tableNode(["Term", ...columns], ...offers));
 
 export const WideTable = meta.story({
   args: { content: wideTable },
@@ -158,6 +157,40 @@ export const WideTableOnAPhone = meta.story({
     await expect(total.getBoundingClientRect().top).toBeGreaterThan(
       perMonth.getBoundingClientRect().top,
     );
+  },
+});
+
+/** The hidden header appears while the focus is on its link. */
+export const LinkInTheHeaderOnAPhone = meta.story({
+  tags: ["!picture"],
+  globals: { viewport: { value: "phone" } },
+  args: {
+    content: richTextContent(
+      tableNode(
+        [
+          linkNode("Term", { linkType: "custom", url: "/glossary/term", newTab: false }),
+          ...columns,
+        ],
+        ...offers,
+      ),
+    ),
+  },
+  play: async ({ canvas }) => {
+    const link = canvas.getByRole("link", { name: "Term" });
+    const header = link.closest("thead") as HTMLElement;
+    await expect(header.getBoundingClientRect().width).toBe(1);
+    await waitFor(() => {
+      // Focuses the link again if the window lost the focus to another test's window.
+      link.blur();
+      link.focus();
+      expect(header.getBoundingClientRect().width).toBeGreaterThan(100);
+    });
+    await expect(getComputedStyle(header).clipPath).toBe("none");
+    const { left, right } = link.getBoundingClientRect();
+    await expect(left).toBeGreaterThanOrEqual(0);
+    await expect(right).toBeLessThanOrEqual(window.innerWidth);
+    link.blur();
+    await expect(header.getBoundingClientRect().width).toBe(1);
   },
 });
 
