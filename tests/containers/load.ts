@@ -42,6 +42,8 @@ export class VisitorLoad {
    * attempts.
    */
   published: string[] = [];
+  /** Descriptions of all attempts to publish, in order. */
+  readonly publishAttempts: string[] = [];
   /** Number of 401 responses to the editor. */
   sessionsEnded = 0;
   readonly #site: string;
@@ -131,6 +133,7 @@ export class VisitorLoad {
     return this.#attempt("publish", async () => {
       const description = `Published ${randomUUID()}.`;
       this.published.push(description);
+      this.publishAttempts.push(description);
       const { ok, status, body } = await api.call(
         "PATCH",
         `/pages/${pageId}?locale=pt-BR&depth=0`,

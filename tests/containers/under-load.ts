@@ -68,7 +68,13 @@ async function measureFault(
   );
   const isPublishLost = ![editor.slug, ...load.published].includes(live ?? "");
   await editor.api.remove("pages", editor.pageId);
-  const lost = load.acknowledged.filter((id) => !unique.has(id)).length + Number(isPublishLost);
+  const lostLeads = load.acknowledged.filter((id) => !unique.has(id));
+  if (isPublishLost || lostLeads.length > 0) {
+    // The page may show a failed publish that the network delivered after a later, confirmed one.
+    const shown = { live, attempts: load.publishAttempts };
+    console.error("lost:", { lostLeads, ...(isPublishLost ? shown : {}) });
+  }
+  const lost = lostLeads.length + Number(isPublishLost);
   const emails = await queryDatabase(
     "select email from leads where email like 'fault-%' group by email having count(*) > 1",
   );
