@@ -166,9 +166,10 @@ describe("an existing plan", () => {
       const ids = await idsOf(`status=${status}`);
       expect([ids.includes(on.id), ids.includes(off.id)]).toEqual([true, false]);
     }
-    // The search also finds four-digit ids that begin with these three digits.
+    // The search also finds longer ids that contain these digits.
     const found = await idsOf(`status=inativo&search=${off.id}`);
     expect(found).toContain(off.id);
+    expect(found.every((id) => id.includes(off.id))).toBe(true);
     expect(found).not.toContain(on.id);
     expect(await idsOf(`status=ativo&search=${off.id}`)).not.toContain(off.id);
     expect((await call("GET", `${adminApi.plans}?status=meio`)).status).toBe(400);

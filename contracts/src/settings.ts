@@ -37,7 +37,7 @@ function setting<
 
 const allProcesses = ["launcher", "cms", "worker", "web"] as const;
 const cmsProcesses = ["launcher", "cms", "worker"] as const;
-const cmsOnlyProcesses = ["launcher", "cms"] as const;
+const cmsWithoutWorker = ["launcher", "cms"] as const;
 
 /** Returns a schema of texts that `isValid` accepts; `expectation` completes the error "expected …". */
 function text(expectation: string, isValid: (value: string) => boolean) {
@@ -287,27 +287,27 @@ export const settings = {
     description: "Maximum time that a statement waits for a lock; `0` means no maximum",
   }),
   S3_BUCKET: setting(z.string().optional(), {
-    for: cmsOnlyProcesses,
+    for: cmsWithoutWorker,
     description:
       "Bucket in which uploaded images are stored. If unset, images are stored in `DATA_DIR/media`",
   }),
   S3_ENDPOINT: setting(httpUrl.optional(), {
-    for: cmsOnlyProcesses,
+    for: cmsWithoutWorker,
     byDefault: "Amazon's",
     description: "URL of another S3-compatible service, such as `https://s3.example.com`",
   }),
   S3_REGION: setting(z.string().default("us-east-1"), {
-    for: cmsOnlyProcesses,
+    for: cmsWithoutWorker,
     byDefault: "`us-east-1`",
     description: "Region of the bucket",
   }),
   S3_ACCESS_KEY_ID: setting(z.string().optional(), {
-    for: cmsOnlyProcesses,
+    for: cmsWithoutWorker,
     description:
       "Access key that may read, write and delete in the bucket. If unset, the machine's role is used",
   }),
   S3_SECRET_ACCESS_KEY: setting(z.string().optional(), {
-    for: cmsOnlyProcesses,
+    for: cmsWithoutWorker,
     isSecret: true,
     description: "Secret of the access key `S3_ACCESS_KEY_ID`",
   }),
@@ -385,7 +385,7 @@ const rules: readonly Rule[] = [
   },
   {
     name: "S3_BUCKET",
-    for: cmsOnlyProcesses,
+    for: cmsWithoutWorker,
     findProblem: (values) =>
       values.S3_BUCKET === undefined && (values.S3_ENDPOINT ?? values.S3_ACCESS_KEY_ID)
         ? "required with S3_ENDPOINT or S3_ACCESS_KEY_ID"
@@ -393,7 +393,7 @@ const rules: readonly Rule[] = [
   },
   {
     name: "S3_SECRET_ACCESS_KEY",
-    for: cmsOnlyProcesses,
+    for: cmsWithoutWorker,
     findProblem: (values) =>
       (values.S3_ACCESS_KEY_ID === undefined) !== (values.S3_SECRET_ACCESS_KEY === undefined)
         ? "expected together with S3_ACCESS_KEY_ID, or neither"

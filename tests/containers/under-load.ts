@@ -70,9 +70,10 @@ async function measureFault(
   await editor.api.remove("pages", editor.pageId);
   const lostLeads = load.acknowledged.filter((id) => !unique.has(id));
   if (isPublishLost || lostLeads.length > 0) {
-    // The page may show a failed publish that the network delivered after a later, confirmed one.
-    const shown = { live, attempts: load.publishAttempts };
-    console.error("lost:", { lostLeads, ...(isPublishLost ? shown : {}) });
+    // A failed publish may still be executed after a later, confirmed one, and then replaces it.
+    const { published, publishAttempts } = load;
+    const publishDetails = isPublishLost ? { live, published, publishAttempts } : {};
+    console.error("lost:", { lostLeads, ...publishDetails });
   }
   const lost = lostLeads.length + Number(isPublishLost);
   const emails = await queryDatabase(

@@ -8,7 +8,8 @@ import { type AddressInfo, connect, type Socket } from "node:net";
 import { text } from "node:stream/consumers";
 import { contentApi } from "contracts";
 import { FairQueue } from "contracts/fair-queue";
-import { afterEach, expect, it } from "vitest";
+import { requestId } from "contracts/request-id";
+import { afterEach, expect, it, vi } from "vitest";
 import { PageCache } from "./cache/page-cache.ts";
 import { createCmsProxy } from "./cms-proxy.ts";
 import { findFormRefusal } from "./form-refusal.ts";
@@ -19,6 +20,7 @@ import { createPageHeaders } from "./security-headers.ts";
 const publicUrl = "http://site.example";
 const servers: Server[] = [];
 afterEach(() => {
+  vi.restoreAllMocks();
   for (const server of servers.splice(0)) {
     server.close();
   }
@@ -44,6 +46,7 @@ interface SiteOptions {
   notFoundThrottle?: () => Promise<void>;
   onRender?: () => void;
   onRedirect?: (path: string) => void;
+  clientAddressOf?: () => string;
 }
 
 /** Starts a site on which each page echoes its request. */
@@ -53,6 +56,7 @@ async function siteOf({
   notFoundThrottle = async () => undefined,
   onRender,
   onRedirect,
+  clientAddressOf = () => "203.0.113.1",
 }: SiteOptions = {}) {
   const render = async (request: Request, visit?: Visit) => {
     onRender?.();
@@ -100,7 +104,7 @@ async function siteOf({
         },
       },
       notFoundThrottle,
-      clientAddressOf: () => "203.0.113.1",
+      clientAddressOf,
       publicOrigin: publicUrl,
       renderer: {
         render,
@@ -529,4 +533,17 @@ it.each([
   const ask = await siteOf();
   const { status, headers } = await ask(path, { method });
   expect(headers["cache-control"], String(status)).toMatch(/^(private, )?no-(cache|store)$/);
+});
+
+it("responds with 500 to an error before and after the request id is assigned, and logs an id with the later one", async () => {
+  const logged: (string | undefined)[] = [];
+  vi.spyOn(console, "error").mockImplementation(() => void logged.push(requestId.getStore()));
+  const fail = () => {
+    throw new Error("Failed in the test");
+  };
+  const early = await siteOf({ clientAddressOf: fail });
+  expect((await early("/sobre")).status).toBe(500);
+  const late = await siteOf({ notFoundThrottle: async () => fail() });
+  expect((await late("/nothing")).status).toBe(500);
+  expect(logged).toEqual([undefined, expect.stringMatching(/^[\da-f-]{36}$/)]);
 });

@@ -252,8 +252,12 @@ export function createRequestHandler(options: RequestHandlerOptions) {
     }
   }
 
-  /** Logs an error, and responds with its status. */
-  function fail(error: unknown, request: IncomingMessage, response: ServerResponse): void {
+  /** Responds to an error with 413 or 500. Logs it, unless the body was too large or the client disconnected. */
+  function respondWithError(
+    error: unknown,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): void {
     if (error instanceof BodyTooLarge) {
       sendText(response, 413, "The form is too large");
     } else if (!response.destroyed) {
@@ -270,7 +274,7 @@ export function createRequestHandler(options: RequestHandlerOptions) {
       return;
     }
     const address = options.clientAddressOf(request);
-    // A cached page needs no request id, because it causes neither a log line nor a call to the CMS.
+    // Skips the request id for cached pages: they are not logged, and cause no call to the CMS.
     if (sendFromCache(request, response, address)) {
       return;
     }
@@ -281,7 +285,9 @@ export function createRequestHandler(options: RequestHandlerOptions) {
     // Passes the id on, so that the CMS logs the request with the same id.
     request.headers["x-request-id"] = id;
     requestId.run(id, () => {
-      respond(request, response, address).catch((error) => fail(error, request, response));
+      respond(request, response, address).catch((error) =>
+        respondWithError(error, request, response),
+      );
     });
   }
 
@@ -289,7 +295,7 @@ export function createRequestHandler(options: RequestHandlerOptions) {
     try {
       handle(request, response);
     } catch (error) {
-      fail(error, request, response);
+      respondWithError(error, request, response);
     }
   };
 }

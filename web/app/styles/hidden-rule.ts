@@ -7,3 +7,13 @@ export const visuallyHiddenRule = {
   clipPath: "inset(50%)",
   whiteSpace: "nowrap",
 } as const;
+
+/** Makes an element with `visuallyHiddenRule` visible in some states. */
+export const visibleRule = {
+  position: "static",
+  inlineSize: "auto",
+  blockSize: "auto",
+  overflow: "visible",
+  clipPath: "none",
+  whiteSpace: "normal",
+} as const;

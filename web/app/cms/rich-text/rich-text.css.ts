@@ -1,5 +1,5 @@
 import { keyframes, style } from "@vanilla-extract/css";
-import { visuallyHiddenRule } from "#app/styles/hidden-rule.ts";
+import { visibleRule, visuallyHiddenRule } from "#app/styles/hidden-rule.ts";
 import { uiGlobal, uiStyle } from "#app/styles/layered.ts";
 import { media } from "#app/styles/media.ts";
 import { tokens } from "#app/styles/tokens.css.ts";
@@ -193,14 +193,8 @@ function styleCards(selector: string, rule: Parameters<typeof uiGlobal>[1]): voi
 styleCards("", { display: "block" });
 styleCards(" > caption", { display: "block" });
 styleCards(" > thead", visuallyHiddenRule);
-// Shows the header while one of its links has the focus.
-styleCards(" > thead:focus-within", {
-  position: "static",
-  inlineSize: "auto",
-  blockSize: "auto",
-  clipPath: "none",
-  whiteSpace: "normal",
-});
+// Shows the header while one of its links has the focus, so that the focus is visible (WCAG 2.4.7).
+styleCards(" > thead:focus-within", visibleRule);
 styleCards(" > tbody", { display: "block" });
 styleCards(" > tbody > tr", {
   display: "grid",

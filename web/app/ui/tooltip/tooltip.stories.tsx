@@ -109,3 +109,39 @@ export const OnAnIcon = meta.story({
     await expect(tip).not.toBeVisible();
   },
 });
+
+/** A button whose menu is open has no tooltip. */
+export const OnAMenuButton = meta.story({
+  tags: ["!picture"],
+  render: () => (
+    <>
+      <button type="button" data-tip="" aria-label="Abrir o menu" popoverTarget="tooltip_menu">
+        ≡
+      </button>
+      <div id="tooltip_menu" popover="auto">
+        <a href="/sobre">Sobre</a>
+      </div>
+    </>
+  ),
+  play: async ({ canvas }) => {
+    const shown = () => document.querySelector<HTMLElement>("[data-tooltip]:popover-open");
+    const button = canvas.getByRole("button", { name: "Abrir o menu" });
+    fireEvent.pointerOver(button, { pointerType: "mouse" });
+    await waitFor(() => expect(shown()).toHaveTextContent("Abrir o menu"));
+    button.click();
+    await expect(shown()).toBeNull();
+    await expect(document.getElementById("tooltip_menu")).toBeVisible();
+
+    // A long press opens no tooltip, so the click that ends it closes the menu.
+    fireEvent.pointerDown(button, { pointerType: "touch" });
+    await new Promise((resolve) => setTimeout(resolve, 750));
+    await expect(shown()).toBeNull();
+    const click = new PointerEvent("click", {
+      bubbles: true,
+      cancelable: true,
+      pointerType: "touch",
+    });
+    button.dispatchEvent(click);
+    await expect(click.defaultPrevented).toBe(false);
+  },
+});

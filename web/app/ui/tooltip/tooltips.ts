@@ -44,15 +44,15 @@ function hide(): void {
   }
 }
 
-/** Returns the menu that the trigger opens, if it opens one. A term opens its own tooltip. */
+/** Returns the popover menu of a trigger; null for links, for other buttons and for terms, whose popover is the tooltip. */
 function menuOf(trigger: HTMLElement): Element | null {
   const isMenuButton = trigger instanceof HTMLButtonElement && trigger.dataset.tip !== "term";
   return isMenuButton ? trigger.popoverTargetElement : null;
 }
 
 /**
- * Shows the trigger's tooltip, except while the trigger's menu is open: Tab moves from a button to the popover that the
- * button opened last, and would skip the menu.
+ * Shows the tooltip of a trigger. Does nothing while the trigger's menu is open: otherwise Tab would move from the
+ * button into the tooltip, which the button opened last, instead of into the menu.
  */
 function show(trigger: HTMLElement): void {
   hide();
@@ -69,7 +69,7 @@ function scheduleShow(trigger: HTMLElement, afterMs: number, isTouch = false): v
   hide();
   timer = window.setTimeout(() => {
     show(trigger);
-    isLongPress = isTouch;
+    isLongPress = isTouch && openTooltip !== undefined;
   }, afterMs);
 }
 
@@ -123,6 +123,7 @@ document.addEventListener(
     }
     const trigger = triggerOf(event.target);
     if (trigger && menuOf(trigger)) {
+      // Hides the tooltip before the menu opens, because hiding it later would remove the menu from the focus order.
       hide();
     }
   },
