@@ -15,6 +15,8 @@ export async function findAccessibilityProblems(
   page: Page,
   of: "everything" | "colours" = "everything",
 ): Promise<string[]> {
+  // Waits for the whole document: axe would not find the heading of a page that is still being received.
+  await page.waitForLoadState("domcontentloaded");
   // Waits for the fonts, because the layout determines which background axe finds behind an element.
   await waitForFonts(page);
   // Scrolls to the top: at other scroll positions, header and floating buttons cover other elements.

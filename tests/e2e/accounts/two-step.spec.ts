@@ -37,9 +37,10 @@ async function expectAccessible(page: Page, hasScripts: boolean): Promise<void> 
 
 /** Adds a second factor on the open screen; expects no accessibility problem in any step. */
 async function enrol(page: Page, password: string, hasScripts = true): Promise<Enrolled> {
-  await expectAccessible(page, hasScripts);
   // Searches for fields only in this section, because the form of a new passkey may have a field with the same label.
   const section = page.getByRole("region", { name: "Verificação em duas etapas", exact: true });
+  await expect(section).toBeVisible();
+  await expectAccessible(page, hasScripts);
   await section.getByLabel("Senha atual").fill("não é esta");
   await page.getByRole("button", { name: "Ativar", exact: true }).click();
   await expect(page.getByText("A senha atual não confere")).toBeVisible();
