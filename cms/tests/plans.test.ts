@@ -119,7 +119,8 @@ describe("a new plan", () => {
     for (const { id } of made) {
       expect(id).toMatch(/^[1-9]\d{3}$/);
     }
-    await cms.query("delete from plans where name = 'Cheio'");
+    // Also deletes the plans with four digits: a search for three digits in a later test would find them.
+    await cms.query("delete from plans where name = 'Cheio' or length(id) = 4");
   });
 });
 
@@ -166,12 +167,8 @@ describe("an existing plan", () => {
       const ids = await idsOf(`status=${status}`);
       expect([ids.includes(on.id), ids.includes(off.id)]).toEqual([true, false]);
     }
-    // The search also finds longer ids that contain these digits.
-    const found = await idsOf(`status=inativo&search=${off.id}`);
-    expect(found).toContain(off.id);
-    expect(found.every((id) => id.includes(off.id))).toBe(true);
-    expect(found).not.toContain(on.id);
-    expect(await idsOf(`status=ativo&search=${off.id}`)).not.toContain(off.id);
+    expect(await idsOf(`status=inativo&search=${off.id}`)).toEqual([off.id]);
+    expect(await idsOf(`status=ativo&search=${off.id}`)).toEqual([]);
     expect((await call("GET", `${adminApi.plans}?status=meio`)).status).toBe(400);
   });
 

@@ -37,13 +37,8 @@ export class VisitorLoad {
   readonly attempts: LoadAttempt[] = [];
   /** Ids of the leads for which the site confirmed the storage. */
   readonly acknowledged: string[] = [];
-  /**
-   * Descriptions that the page may show: the description of the last confirmed publish, and the descriptions of later
-   * attempts.
-   */
-  published: string[] = [];
-  /** Descriptions of all attempts to publish, in order. */
-  readonly publishAttempts: string[] = [];
+  /** All attempts to publish, in order. */
+  readonly publishAttempts: { description: string; isConfirmed: boolean }[] = [];
   /** Number of 401 responses to the editor. */
   sessionsEnded = 0;
   readonly #site: string;
@@ -65,6 +60,17 @@ export class VisitorLoad {
       this.#repeat(2_000, () => this.#logIn(editor)),
       this.#sequentially(() => this.#publish(editor)),
     ]);
+  }
+
+  /**
+   * Descriptions that the page may show: the description of the last confirmed publish, and the descriptions of later
+   * attempts.
+   */
+  get published(): string[] {
+    const lastConfirmed = this.publishAttempts.findLastIndex(({ isConfirmed }) => isConfirmed);
+    return this.publishAttempts
+      .slice(Math.max(lastConfirmed, 0))
+      .map(({ description }) => description);
   }
 
   async stop(): Promise<void> {
@@ -132,8 +138,8 @@ export class VisitorLoad {
   #publish({ api, pageId }: PublishingEditor): Promise<void> {
     return this.#attempt("publish", async () => {
       const description = `Published ${randomUUID()}.`;
-      this.published.push(description);
-      this.publishAttempts.push(description);
+      const publishAttempt = { description, isConfirmed: false };
+      this.publishAttempts.push(publishAttempt);
       const { ok, status, body } = await api.call(
         "PATCH",
         `/pages/${pageId}?locale=pt-BR&depth=0`,
@@ -144,9 +150,7 @@ export class VisitorLoad {
         AbortSignal.timeout(timeoutMs),
       );
       await body?.cancel();
-      if (ok) {
-        this.published = [description];
-      }
+      publishAttempt.isConfirmed = ok;
       return [ok, status];
     });
   }

@@ -71,8 +71,7 @@ async function measureFault(
   const lostLeads = load.acknowledged.filter((id) => !unique.has(id));
   if (isPublishLost || lostLeads.length > 0) {
     // A failed publish may still be executed after a later, confirmed one, and then replaces it.
-    const { published, publishAttempts } = load;
-    const publishDetails = isPublishLost ? { live, published, publishAttempts } : {};
+    const publishDetails = isPublishLost ? { live, publishAttempts: load.publishAttempts } : {};
     console.error("lost:", { lostLeads, ...publishDetails });
   }
   const lost = lostLeads.length + Number(isPublishLost);

@@ -44,7 +44,9 @@ function hide(): void {
   }
 }
 
-/** Returns the popover menu of a trigger; null for links, for other buttons and for terms, whose popover is the tooltip. */
+/**
+ * Returns the popover menu of a trigger; null for links, for other buttons and for terms, whose popover is the tooltip.
+ */
 function menuOf(trigger: HTMLElement): Element | null {
   const isMenuButton = trigger instanceof HTMLButtonElement && trigger.dataset.tip !== "term";
   return isMenuButton ? trigger.popoverTargetElement : null;
